@@ -83,10 +83,7 @@ async function isCurrent(credential: Unchecked, kind: Kind, hash: string): Promi
   }
 }
 
-/**
- * Returns whether a version is revoked and, if a correction revoked it while the badge stays issued, the correction's
- * time.
- */
+/** Returns whether a version is revoked, and the time if a correction of an issued badge did it. */
 async function validityOf(credential: Unchecked, kind: Kind, hash: string) {
   const version = kind === 'credential' ? versionOf(credential, hash) : await versionOfAssertion(credential, hash);
   const [status, signingState] = await Promise.all([getStoredStatus(hash, version), getSigningState(hash)]);

@@ -46,8 +46,8 @@ export function claimedEnd({ validUntil, expires }: Unchecked, kind: Kind): stri
 }
 
 /**
- * Claimed issuer: a name, otherwise an address, in one line of at most 200 characters. An assertion that only links to
- * its issuer gives its own address.
+ * Claimed issuer: a name or address, in one line of at most 200 characters. For a linked issuer, the assertion's
+ * address.
  */
 export function claimedIssuer({ id, issuer, badge }: Unchecked): string | null {
   const names = [...namesOf(issuer), ...namesOf(field(badge, 'issuer')), badge, field(badge, 'id'), id];

@@ -55,7 +55,7 @@ export async function getDraft(hash: string): Promise<Draft> {
   return (await find(hash)).draft;
 }
 
-// By content digest and first valid version, so that a call after a change does not join an earlier one.
+// By content and first valid version, so that a call after a change does not join an earlier one.
 const underWay = new Map<string, Promise<Signed>>();
 
 function signOnce(found: Found): Promise<Signed> {
@@ -77,7 +77,7 @@ async function find(hash: string): Promise<Found> {
   return toFound(badge, kept, stored);
 }
 
-/** Finds it again in a transaction with fresh settings. Otherwise it would sign an old name of the organisation. */
+/** Reads again in a transaction with fresh settings, to sign the current name of the organisation. */
 async function findAgain({ badge: { id, verificationHash: hash } }: Found, reader: Reader): Promise<Found> {
   const [settings, [page, kept, stored]] = await Promise.all([
     getFreshSettings(),
@@ -101,7 +101,7 @@ function toIssued(page: MeantBadge | null, settings: Settings): IssuedBadge {
   return { ...badge, issuedAt };
 }
 
-// A version that a correction made untrue stays invalid after undoing the correction, even if it is true again.
+// A version that a correction made untrue stays invalid even after undoing the correction.
 function asKept({ badge, draft, kept, validFromVersion }: Found): Signed | null {
   if (kept?.digest !== draft.digest || kept.version < validFromVersion) return null;
   const { credential, assertion, version } = kept;

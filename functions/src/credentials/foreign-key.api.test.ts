@@ -9,8 +9,7 @@ import { environment } from '../testing/environment.ts';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
 import { makeKeyPair } from './key-pair.ts';
 
-// The suite's records, and a process whose secret has another key under the published id, as after restoring into a
-// project that already has a key.
+// A process whose secret has another key under the published id, as after a restore into a project with a key.
 type Line = Record<string, unknown> & { message: string };
 const lines = vi.hoisted<Line[]>(() => []);
 vi.mock('firebase-functions/logger', () => ({ write: (line: Line) => lines.push(line) }));

@@ -23,8 +23,8 @@ const keptMs = 60_000;
 let latest: { openedAt: number; signer: Promise<IssuerSigner> } | undefined;
 
 /**
- * Returns this instance's signer. Publishes its public key before anything is signed. Throws `unavailable` if there is
- * no key or another key has its id.
+ * Returns this instance's signer, after publishing its key. Throws `unavailable` without a key, or if another key has
+ * its id.
  */
 export function getSigner(): Promise<IssuerSigner> {
   if (!latest || Date.now() - latest.openedAt > keptMs) latest = { openedAt: Date.now(), signer: openSigner() };
@@ -42,7 +42,7 @@ async function openSigner(): Promise<IssuerSigner> {
   return { keyId: key.id, verificationMethod, signer: await signerOf(key, verificationMethod) };
 }
 
-/** Returns the published signing key. Throws if there is none or its signatures could not be checked. */
+/** Returns the published signing key. Throws if no one could check its signatures. */
 export async function getShownKey(): Promise<IssuerKey> {
   if (!issuerKey) throw new Error(`The secret ISSUER_KEY holds no key. ${adviceFor('create')}`);
   if (!isForeign(issuerKey, await listKeys())) return issuerKey;

@@ -8,7 +8,7 @@ import type { PublicKey } from './did-document.ts';
 import { keyAddress } from './addresses.ts';
 import { loadKnownContext } from './known-contexts.ts';
 
-// Loading takes half a second, as for signing: import this file only by `import()` when a proof needs checking.
+// Loading takes half a second: import this file only by `import()` when a proof needs checking.
 
 // Decoding base58 takes time quadratic in its length; our proofs have 89 characters.
 const ourProofSchema = z.looseObject({

@@ -20,9 +20,7 @@ export function drawCertificateFile(badge: StoredBadge, choice: PaperChoice): Pr
   return drawWithArt(badge, choice, (page) => drawPdf(pageFor(page, choice)));
 }
 
-/**
- * Draws a certificate with its art, using the caller's function. Throws DrawingError if it can only be drawn without.
- */
+/** Draws a certificate by the caller's function. Throws DrawingError if it can only be drawn without art. */
 export async function drawWithArt(
   badge: StoredBadge,
   { paper: paperSize }: Pick<PaperChoice, 'paper'>,
@@ -43,7 +41,7 @@ export async function drawWithArt(
   }
 }
 
-/** Whether a certificate can be drawn without its art. If so, the art caused the failure of its page. */
+/** Whether a certificate can be drawn without its art, which then caused the failure. */
 export async function isDrawnWithoutArt(badge: StoredBadge, choice: PaperChoice): Promise<boolean> {
   const { badge: shown, ...art } = await badgeOnPaper(badge);
   const draw: DrawPage = (page, { hasArt }) =>

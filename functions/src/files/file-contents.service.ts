@@ -65,14 +65,10 @@ export interface ZippedFile {
   content: Uint8Array;
 }
 
-// Without this, some Linux programs decode the names as DOS names, whatever the flags say. All users may read the
-// files.
+// Without this, some Linux programs decode names as DOS names. All users may read the files.
 const madeOnUnix = { os: 3, attrs: (0o100644 << 16) >>> 0 };
 
-/**
- * Streams a ZIP without compression, because certificates and pictures are already compressed. Names that are not ASCII
- * have the UTF-8 flag.
- */
+/** Streams a ZIP without compression, because its files are compressed. Names beyond ASCII have the UTF-8 flag. */
 export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   // Only the queue that generates files needs it.
   const { Zip, ZipPassThrough } = await import('fflate');

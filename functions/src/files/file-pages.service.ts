@@ -37,7 +37,7 @@ export async function* bookOfCertificates(making: Making): AsyncGenerator<Uint8A
   yield await book.end();
 }
 
-/** Adds a page. On failure, records the cause, so that the book can start again without it. */
+/** Adds a page. Records the cause of a failure, so that the book can start without it. */
 async function addOrLose(book: Book, page: BookPage, note: () => Promise<void>): Promise<Buffer> {
   try {
     return await book.add(page);

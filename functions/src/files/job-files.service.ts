@@ -53,9 +53,7 @@ function toMadeFile(row: store.MadeFileRow, place: FilePlace): MadeFile {
   return { number: place.number, name: nameOfFile(form, place), form, badges, bytes, madeAt, expiresAt };
 }
 
-/**
- * Address that opens a file of a job for some minutes. Throws `not_found`, and `gone` if it was erased or is too old.
- */
+/** Address that opens a file for some minutes. Throws `not_found`, and `gone` if erased or too old. */
 export async function getJobFile(
   id: string,
   number: number,

@@ -27,10 +27,7 @@ type FilesPlan = NonNullable<AskedFiles['plan']>;
 // A commit of these has 4 megabytes.
 const pagesInCommit = 100;
 
-/**
- * Sorts the badges of a job and splits them into files. Returns the job with its plan; null if another commit
- * interfered.
- */
+/** Sorts a job's badges into files. Returns the job with its plan; null if another commit interfered. */
 export async function planFiles(job: Job, asked: AskedFiles): Promise<Job | null> {
   // A repeated task may have planned it already.
   const known = await getJob(job.id);

@@ -48,10 +48,7 @@ export async function getDrawnFile(
   }
 }
 
-/**
- * Deletes the drawn files of deleted badges and generated files that contain one, within a few seconds. A remaining
- * file is never shown and expires.
- */
+/** Deletes files of deleted badges within a few seconds. A remaining file is never shown and expires. */
 export async function deleteDrawnFiles(badgeIds: string[]): Promise<void> {
   await eraseMadeFilesWith(badgeIds);
   const end = performance.now() + deletingMs;
@@ -85,10 +82,7 @@ async function drawAndKeep(drawn: DrawnFile, draw: () => Promise<Buffer>): Promi
   return file;
 }
 
-/**
- * Erases generated files with one of these badges. Never throws: a remaining file cannot be downloaded and expires
- * within a day.
- */
+/** Erases generated files with one of these badges. Never throws: remaining ones cannot be downloaded. */
 async function eraseMadeFilesWith(badgeIds: string[]): Promise<void> {
   try {
     for (const file of await listMadeFilesWith(badgeIds)) await eraseMadeFile(file);

@@ -70,7 +70,7 @@ export function noSuchBadge(): AppError {
 /** Returns the settings; throws while public verification is off. */
 export async function getOpenSettings(): Promise<Settings> {
   const cached = await getCachedSettings();
-  // Refuses only by fresh settings. An open page that has just seen the switch must not be closed again.
+  // Refuses only by fresh settings, so that an open page is not closed again.
   return refuseWhileOff(cached.enablePublicVerification ? cached : await getFreshSettings());
 }
 

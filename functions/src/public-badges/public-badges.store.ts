@@ -31,7 +31,7 @@ export type StoredPublicBadge = Omit<
   signersId: string | null;
 };
 
-/** Valid versions of a badge's credentials, and since when older ones are invalid; null while all are valid. */
+/** Valid versions of credentials, and since when older ones are invalid; null while all are valid. */
 interface CountingVersions {
   validFromVersion: number;
   correctedAt: string | null;
@@ -115,7 +115,7 @@ export async function areCurrent(badges: PublicContent[]): Promise<boolean[]> {
   });
 }
 
-/** The hashes and badge ids of all public badges, including those with only one of the two documents. */
+/** The hashes and badge ids of public badges, even with only one of the two documents. */
 export async function* walkPublicBadges(): AsyncGenerator<{ hash: string; badgeId: string }[]> {
   for (const [all, field] of [[pages, 'id'] as const, [followed, 'badgeId'] as const]) {
     for await (const page of walkPages(all.orderBy(FieldPath.documentId()).select(field))) {
@@ -128,7 +128,7 @@ function contentOf(badge: PublicContent) {
   return contentSchema.parse(Object.fromEntries(contentFields.map((field) => [field, badge[field]])));
 }
 
-/** Public document of a badge, without its revision. Times stay ISO strings because browsers read it directly. */
+/** Public document without its revision. Times stay ISO strings because browsers read it directly. */
 function followedOf(badge: PublicContent): Omit<FollowedBadge, 'revision'> {
   const { id: badgeId, verificationHash, state, badgeType, year, yearLabel } = badge;
   const { issuedAt, firstIssuedAt, revokedAt, validUntil } = badge;

@@ -4,8 +4,7 @@ import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Trace, credentialTraceSchema, noTrace } from './trace.ts';
 
-// Without traces, a restored badge would reuse page revisions that browsers have seen and versions that already have a
-// status.
+// Without traces, a restored badge would reuse page revisions and versions.
 const pages = db.collection('badgePages');
 const credentials = db.collection('credentials');
 
@@ -27,10 +26,7 @@ export async function getTraces(hashes: string[], reader: Reader): Promise<Trace
   });
 }
 
-/**
- * Makes the next signature of a restored badge continue its versions. No text is stored, so the next lookup signs
- * again.
- */
+/** Continues the versions of a restored badge. No text is stored, so the next lookup signs again. */
 export function stageCredentialTrace(writer: Writer, hash: string, badgeId: string, { credential }: Trace): void {
   if (!credential) return;
   const { signedAt, ...kept } = credential;

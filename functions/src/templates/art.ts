@@ -3,7 +3,7 @@ import { type ArtOnPaper, artFieldsSchema, artSizeSchema, pdfLayoutSchema } from
 import type { BadgeTemplate } from '../contract/calls/badge-templates.ts';
 import { defaultPlaceholders } from '../contract/words/placeholders.ts';
 
-/** Stored art of a badge. Each badge keeps its own copy, so later template changes do not affect it. */
+/** Stored art of a badge: a copy that later template changes do not affect. */
 export const artSchema = z.object({
   svgPath: z.string(),
   placeholders: z.object({ name: z.string(), year: z.string() }),

@@ -150,9 +150,7 @@ export async function updateBadgeTemplate(
   });
 }
 
-/**
- * Deletes a template and keeps it for 30 days. Its SVG stays forever, because badges keep the art they were made with.
- */
+/** Deletes a template and keeps it for 30 days. Its SVG stays forever for badges. */
 export async function deleteBadgeTemplate(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
   const entry = draftOf({ action: 'badgeTemplates.delete', kind: 'badgeTemplate' });
   let isDeleted = false;

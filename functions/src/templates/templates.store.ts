@@ -72,7 +72,7 @@ export function stageUpdatedTemplate(writer: Writer, { id, ...template }: Stored
   writer.update(templates.doc(id), toStored(template));
 }
 
-/** Makes the commit fail if the template is gone. Changes nothing, because the creation time is constant. */
+/** Makes the commit fail if the template is gone, by writing its constant creation time. */
 export function stageStillThere(writer: Writer, { id, createdAt }: StoredTemplate): void {
   writer.update(templates.doc(id), { createdAt: toStoredTime(createdAt) });
 }
@@ -91,8 +91,7 @@ function toStored({ createdAt, namePlaceholder, yearPlaceholder, revision, ...te
   };
 }
 
-// A single document names the default, so there is never more than one. Any number of concurrent calls can choose it by
-// a blind write. Why: docs/decisions/002.
+// A single document names the default, chosen by a blind write, even concurrently. Why: docs/decisions/002.
 const pointer = db.collection('badgeTemplateDefaults').doc('current');
 
 interface SeenDefault {

@@ -113,7 +113,7 @@ function fromDeleted(
   };
 }
 
-/** Whether the job selects this record. If it was restored and deleted again, it belongs to another action. */
+/** Whether the job selects this record: it may have been restored and deleted again by another action. */
 export function isMeant({ actId }: Pick<KeptRecord, 'actId'>, asked: Pick<Asked, 'actId'>): boolean {
   return asked.actId === null || asked.actId === actId;
 }
@@ -130,7 +130,7 @@ function inOrder(ids: string[], records: KeptRecord[], results: StepResult[]): S
 async function* walkChanged(actId: string): AsyncGenerator<string> {
   const entry = await getEntry(actId);
   const steps = entry?.jobId === null ? [entry] : walkEntriesOfJob(actId);
-  // A deleted tag is restored before it is given back; an import's tags are removed after the people who had them.
+  // A deleted tag is restored before its users get it; an import's tags are removed after their users.
   if (entry?.action === 'tags.delete') yield* itemsOf(entry);
   const made: string[] = [];
   for await (const step of steps) {

@@ -31,10 +31,7 @@ export async function purgeDeletion(
   return bulkAnswerOf(job);
 }
 
-/**
- * Job that deletes permanently. Erases traces of earlier actions first, because a repeated step no longer finds the
- * record.
- */
+/** Job that deletes permanently. Erases traces first, because a repeated step no longer finds the record. */
 export const purgesDeleted = overList({
   kind: 'purge',
   asked: askedSchema,

@@ -13,8 +13,7 @@ import { keptResultSchema } from '../jobs/step-job.service.ts';
 import type { Session } from '../sessions/session.ts';
 
 /**
- * Page of records that a job skipped, with name and reason. Only administrators with access to deleted records see
- * their names. Throws `not_found`.
+ * Page of records that a job skipped, with reasons. Names of deleted records need access to those. Throws `not_found`.
  */
 export async function getActStayed(
   actId: string,

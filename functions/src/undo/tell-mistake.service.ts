@@ -19,10 +19,7 @@ import { walkOutcomes } from './stayed.service.ts';
 const askedSchema = z.object({ undoId: z.string(), words: mistakeWordsSchema });
 type TellJob = Job<z.output<typeof askedSchema>>;
 
-/**
- * Notifies recipients whose badge mail was sent before an undo that it was a mistake. Once per undo: a repeat by anyone
- * returns the same job.
- */
+/** Notifies recipients that a mail sent before an undo was a mistake. A repeat by anyone returns the same job. */
 export async function tellActMistake(undoId: string, { actor }: WriteRequest): Promise<BulkAnswer> {
   const key = { id: hashedKey(`tell-mistake ${undoId}`), bodyHash: hashedKey(undoId) };
   const prepare = async () => {

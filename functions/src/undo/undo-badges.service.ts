@@ -46,8 +46,7 @@ export async function undoBadges(
     const fields = kept && fieldsBeforeSchema.parse(kept);
     return [{ before: badge, after: fields && asBefore(badge, fields, time), fields }];
   });
-  // A badge that the action created and another changed stays. Its publication ends with the action, so it is no longer
-  // scheduled.
+  // A badge that another action changed stays, but its publication ends, so it is no longer scheduled.
   const left = badges.flatMap((badge, index): UndoneBadge[] => {
     if (badge?.state !== 'scheduled' || badge.lastAct === actId || befores[index]?.fields !== null) return [];
     return [{ before: badge, after: asUnscheduled(badge) }];
@@ -84,8 +83,7 @@ async function mistakenMails(undone: UndoneBadge[], actId: string, reader: Reade
   return new Map([...sent, ...held].map(({ id, mailId }) => [id, mailId]));
 }
 
-// An issued badge keeps its content, unless its correction is undone. A badge cannot wait for a publication that has
-// started.
+// An issued badge keeps its content unless its correction is undone. A started publication cannot be waited for.
 async function whereItMayBe(back: Back[], reader: Reader): Promise<Back[]> {
   const isScheduledAgain = ({ before, after }: UndoneBadge) =>
     after?.state === 'scheduled' && before.state !== 'scheduled';
@@ -100,7 +98,7 @@ async function whereItMayBe(back: Back[], reader: Reader): Promise<Back[]> {
   });
 }
 
-// Versions signed during an undone correction must stay invalid: the version is raised again and never restored.
+// Versions signed during an undone correction stay invalid, so the version is raised again.
 async function signedAnew(back: Back[], reader: Reader, time: string): Promise<UndoneBadge[]> {
   const isOfCorrection = ({ fields }: Back) => fields !== null && wasCorrection(fields);
   const hashes = back.filter(isOfCorrection).map(({ before }) => before.verificationHash);

@@ -12,9 +12,7 @@ import { getUsers, listTaggedUsers, stageUserTags } from '../people/users/users.
 // Each is a query that locks its results.
 const mostAtOnce = 20;
 
-/**
- * Undoes an action on tags, as many as fit, and returns a result for each: deleted tags are restored, new tags deleted.
- */
+/** Undoes an action on the first tags: restores deleted ones, deletes new ones. */
 export async function undoTags(
   act: RecordedTransaction,
   _actId: string,

@@ -97,8 +97,7 @@ function keyOfUndo(actId: string): RequestKey {
   return { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
 }
 
-// An incomplete restore can be requested again, because a person's e-mail may be free now. Repeating the original
-// request still returns the original job.
+// An incomplete restore can be requested again: an e-mail may be free now. A repeated request returns its own job.
 async function keyOfRestore(actId: string, asking: RequestKey | null): Promise<RequestKey> {
   let key = keyOfUndo(actId);
   for (;;) {
@@ -110,10 +109,7 @@ async function keyOfRestore(actId: string, asking: RequestKey | null): Promise<R
   }
 }
 
-/**
- * Finds a deletion by the id of its entry or job. Throws `not_found`, and `conflict` if the action is another kind or
- * too old.
- */
+/** Finds a deletion by its entry or job. Throws `not_found`, and `conflict` for other kinds or old ones. */
 export async function requireDeletion(id: string): Promise<Act> {
   const act = await requireUndoable(id);
   if (!deletingActs.includes(act.action)) throw isFinal();
@@ -130,7 +126,7 @@ async function requireUndoable(id: string): Promise<Act> {
   return act;
 }
 
-/** Finds an action of any kind and age by the id of its entry or job. Throws `not_found`. */
+/** Finds any action by its entry or job. Throws `not_found`. */
 async function findAct(id: string): Promise<Act> {
   const entry = await getEntry(id);
   const actId = entry ? actOf(entry) : id;
@@ -172,10 +168,7 @@ async function ofAct({ actId, kind, title, job }: Act, request: WriteRequest): P
   return { kind, actId, title, also };
 }
 
-/**
- * Cancels a publication together with the action that created its badges, unless it has finished. The commit fails if
- * it started since it was read.
- */
+/** Cancels an unfinished publication with the action that created its badges. The commit fails if it has started. */
 function stagePublicationUndone(writer: Writer, publication: Job): void {
   const ended = isOver(publication) ? {} : { state: 'cancelled' as const, turn: publication.turn + 1, problem: null };
   stageJobChange(writer, publication, { ...ended, undo: 'done', mailsLeaveAt: null });

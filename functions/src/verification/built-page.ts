@@ -20,7 +20,7 @@ export function isBadgePage(html: string): boolean {
 }
 
 interface Source {
-  /** Address of the page on Hosting. The page is a static file, so the request never returns to the function. */
+  /** Address of the page on Hosting, a static file: the request never returns to the function. */
   url: string;
   /** Page to use until Hosting has returned a good one. */
   packed: () => Promise<string>;
@@ -32,8 +32,8 @@ interface Source {
 }
 
 /**
- * Follows the page on Hosting, so that the function's page references existing files whichever was deployed first. Bad
- * answers never replace the last good page. Why: docs/decisions/034.
+ * Follows Hosting's page, so that references exist whichever was deployed first. Bad answers never replace a good page.
+ * Why: docs/decisions/034.
  */
 export function followHostedPage({ url, packed, now = Date.now, keptMs = 60_000, ...limits }: Source) {
   const { timeoutMs = 2000, waitMs = 1000 } = limits;
@@ -81,7 +81,7 @@ export interface BuiltPage {
   headers: Record<string, string>;
 }
 
-// The build puts them next to the compiled functions. The path is the same from source and from the build.
+// The build puts them next to the compiled functions; the path fits source and build.
 const folder = new URL('../../lib/site/', import.meta.url);
 const packedPage = lazily(() => readFile(new URL('page.html', folder), 'utf8'));
 const packedHeaders = lazily(() => readFile(new URL('headers.json', folder), 'utf8'));
@@ -101,7 +101,7 @@ export interface PageTags {
   /** Absolute addresses of the page and its picture; null if there is nothing to show. */
   url: string | null;
   image: string | null;
-  /** Address of the badge's credential, for wallets that receive the page's address; null if it has none. */
+  /** Address of the badge's credential, for wallets that open the page. */
   credential: string | null;
   /** Address of the page's art, so that the browser fetches it before the script runs. */
   art: string | null;

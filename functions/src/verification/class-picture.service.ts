@@ -42,7 +42,7 @@ export async function getCredentialClassPicture(id: string, client: Client): Pro
   });
 }
 
-/** Picture for a badge's mail, if it has one; null if the badge no longer waits for the mail. */
+/** Picture for a badge's mail; null if the badge no longer waits for it. */
 export async function findAdditions(mail: {
   id: string;
   badgeId: string;
@@ -53,7 +53,7 @@ export async function findAdditions(mail: {
   return picture ? { picture } : {};
 }
 
-/** Picture of a badge's class for a mail, public from then on. Null if the badge is invalid or not public. */
+/** Picture of a badge's class for a mail, public from then on. Null unless the badge is valid and public. */
 export async function getPictureForMail(badge: StoredBadge): Promise<MailPicture | null> {
   const { enablePublicVerification } = await getCachedSettings();
   if (badge.state !== 'issued' || !enablePublicVerification) return null;

@@ -5,7 +5,7 @@ import { getCachedSettings } from '../settings/settings.service.ts';
 import { dayIn } from '../contract/words/dates.ts';
 import { countLookUps, listLookUpTimes } from './verification-logs.store.ts';
 
-/** Counts a badge's lookups, in total and by recent day, with the last time. Reads a limited number of them. */
+/** Counts a badge's lookups, in total and by recent day. Reads a limited number. */
 export async function getBadgeLookUps(id: string): Promise<LookUps> {
   const [{ timeZone }] = await Promise.all([getCachedSettings(), requireBadge(id)]);
   const days = lastDays(lookUpDays, Date.now(), timeZone);

@@ -39,10 +39,7 @@ export function getBadgeDetailsPage(hash: string): Promise<HtmlPage> {
   return getPage(hash, { contentOf: (badge) => badge, missing: say('badge.missingByHash') });
 }
 
-/**
- * Returns the badge's credential to a program that has the page's address. Refuses as the credential's own address
- * does.
- */
+/** Returns the badge's credential to programs that have only the page's address. */
 export async function getCredentialAtPage(hash: string): Promise<string> {
   if (!verificationHashSchema.safeParse(hash).success) throw noSuchBadge();
   const { getCredential } = await import('../credentials/credentials.service.ts');
@@ -108,7 +105,7 @@ async function findBadge(hash: string, missing: string): Promise<PublicBadge | R
   }
 }
 
-/** Text and status of a page without a badge; null if the error is not a refusal. */
+/** Text and status of a page without a badge; null for unexpected errors. */
 export function refusalOf(error: unknown, missing: string): Refusal | null {
   if (!(error instanceof AppError)) return null;
   if (error.code === 'forbidden') return { status: 403, title: say('badge.closed'), description: error.message };

@@ -89,7 +89,7 @@ test.each([
   }
 });
 
-// The box differs by font: a letter next to a noncharacter keeps its font as far as possible.
+// The box differs by font, and a letter's font applies to the noncharacter next to it if possible.
 async function missingIn(letters: string[]): Promise<string[]> {
   const pairs = await outlineTexts(letters.map((letter) => `${letter}\u{10fffd}`));
   const alone = await outlineTexts(letters);

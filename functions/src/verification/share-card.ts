@@ -81,7 +81,7 @@ export function blocksOf(
   ];
 }
 
-/** White background, a band in the school's colour, and the art: a page looks like a sheet of paper. */
+/** Band in the school's colour, and the art; a page looks like a sheet of paper. */
 function ground(art: string | null, { color, isPage }: CardLook): string {
   const { width, height } = cardSize;
   const white = `<rect width="${width}" height="${height}" fill="#ffffff"/>`;

@@ -5,7 +5,7 @@ import type { FileAnswer } from '../http/answer.ts';
 import { type HtmlPage, getBadgeCertificatePage, getCredentialAtPage, getBadgeDetailsPage } from './page.service.ts';
 import { findBadge, getBadgeDetails, verifyBadge } from './verification.service.ts';
 
-// Loaded with the first file, so that a new process can answer a lookup without the drawing code.
+// Loaded with the first file, because lookups do not need the drawing code.
 const files = () => import('./badge-files.service.ts');
 const certificates = () => import('./certificate.service.ts');
 
@@ -27,7 +27,7 @@ export const verificationHandlers: Handlers<typeof verificationApi> = {
     exactLink('/verification/{hash}', params.hash) ?? answer(await getBadgeDetailsPage(params.hash)),
 };
 
-/** Corrects a link with more around its hash, such as a full stop; null if there is nothing to correct. */
+/** Corrects a link with more around its hash, such as a full stop. */
 function exactLink(page: string, text: string): FileAnswer | null {
   const hash = hashIn(text);
   return hash && hash !== text ? leadTo(fillPath(page, { hash })) : null;

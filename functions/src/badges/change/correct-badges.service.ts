@@ -36,10 +36,7 @@ const askedSchema = selectedBadgesSchema.extend({
   mail: z.boolean(),
 });
 
-/**
- * Corrects many badges in atomic steps. Results name badges that stay unchanged: duplicates, early expiry, already as
- * wanted, or gone.
- */
+/** Corrects many badges in atomic steps. Results explain why badges stay unchanged. */
 export async function bulkCorrectBadges(
   { badgeIds, filter, mail, ...wanted }: BadgesToCorrect,
   request: JobRequest,

@@ -49,7 +49,7 @@ async function issueOf({ firstIssuedAt, publicationId, state }: StoredBadge): Pr
   return firstIssuedAt ?? publication?.publishAt ?? new Date().toISOString();
 }
 
-// A type and year are one award. A badge may become another award, but not a duplicate of one.
+// A badge may become another award, but not a duplicate of one.
 async function refuseSecond(before: StoredBadge, text: ShownText, reader: Reader): Promise<void> {
   const isSame = text.year === before.year && sameTextKey(text.badgeType) === sameTextKey(before.badgeType);
   if (isSame) return;

@@ -15,10 +15,10 @@ import { toBadge } from '../effects/stored-badge.ts';
 // A sender may take a mail that is due this soon before the commit.
 const leavingMs = 30_000;
 
-/** Mails of issued badges to send: all except those being sent, or only those waiting for their time. */
+/** Issued badges' mails to send: all except those being sent, or only delayed ones. */
 export type MailsToSend = 'all' | 'waiting';
 
-/** Sends the mails of the issued ones among these badges now, and returns a result for each. */
+/** Sends the mails of issued badges among these now. */
 export async function sendMailsNow(
   act: RecordedTransaction,
   ids: string[],
@@ -46,7 +46,7 @@ export interface MailedBadge {
   badge: Badge;
 }
 
-/** Sends the mail of an issued badge now, unless it is being sent. Repeating the call sends none. */
+/** Sends an issued badge's mail now, unless it is being sent. A repeated call sends none. */
 export async function sendBadgeMail(id: string, { actor, key }: WriteRequest): Promise<MailedBadge> {
   const settings = await getFreshSettings();
   return createOnce(

@@ -18,7 +18,7 @@ export interface Award {
   year: number;
 }
 
-/** Number of an award's badges except unissued ones, and the document's update time; null without a document. */
+/** Number of an award's valid badges, and the document's update time; null without a document. */
 export interface AwardCount {
   count: number;
   stamp: Stamp | null;

@@ -42,9 +42,7 @@ export function edited(badge: StoredBadge, { end, ...text }: ShownText): StoredB
   return end ? ended(after, end) : after;
 }
 
-/**
- * The badge with another end; the same object if nothing changes. A badge never issued gets its end when it is issued.
- */
+/** The badge with another end, or the same object. A badge never issued gets its end when issued. */
 function ended(badge: StoredBadge, { validity, lastDay, validUntil }: NewEnd): StoredBadge {
   if (badge.firstIssuedAt === null) return { ...badge, validity, lastDay: null, validUntil: null };
   if (badge.lastDay === lastDay && badge.validUntil === validUntil) return badge;
@@ -117,7 +115,7 @@ const undoneShape = {
   signersId: z.string().nullable(),
 };
 
-/** Badge fields that an undo restores, including `lastAct`, so that the previous action can be undone next. */
+/** Badge fields that an undo restores; `lastAct` lets the previous action be undone next. */
 export const undoneFields = Object.keys(undoneShape) as (keyof typeof undoneShape)[];
 
 export type FieldsBefore = Partial<Pick<StoredBadge, keyof typeof undoneShape>>;

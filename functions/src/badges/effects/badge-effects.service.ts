@@ -146,10 +146,7 @@ export async function stageRecipientDetails(
   return changes.map(({ after }) => after);
 }
 
-/**
- * Removes all of a person's data from badges except the name, including credentials. Delete drawn files after the
- * commit.
- */
+/** Removes a person from badges except the name, including credentials. Delete drawn files after the commit. */
 export async function stageLeft(act: RecordedTransaction, badges: StoredBadge[], mails: WaitingMails): Promise<void> {
   const now = new Date().toISOString();
   const hashes = badges.map(({ verificationHash }) => verificationHash);
@@ -162,8 +159,8 @@ export async function stageLeft(act: RecordedTransaction, badges: StoredBadge[],
 }
 
 /**
- * Deletes badges and keeps copies for 30 days. Users deleted in the same commit (`leaving`) need no new count. Delete
- * drawn files after the commit: `deleteDrawnFiles`.
+ * Deletes badges and keeps copies for 30 days. `leaving` are users deleted in the same commit. Delete drawn files after
+ * the commit.
  */
 export async function stageRemoved(
   act: RecordedTransaction,
@@ -214,7 +211,7 @@ export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: Mail
   return changes.map(({ after }) => after);
 }
 
-/** Marks an expired badge. Nothing follows, because everything that shows a badge compares its expiry with the time. */
+/** Marks an expired badge. Nothing else changes, because readers compare its expiry with the time. */
 export function stageEnded(writer: Writer, badge: StoredBadge): void {
   writes.stageBadgeEnded(writer, { ...badge, endsAt: null });
 }
@@ -243,8 +240,8 @@ async function stageUpdated(
 }
 
 /**
- * Stages all consequences outside of `badges` from each badge before and after. Its state alone decides whether it has
- * public documents. Why: docs/decisions/080.
+ * Stages all consequences outside of `badges`. A badge's state alone decides whether it has public documents. Why:
+ * docs/decisions/080.
  */
 function stageConsequences(writer: Writer, changes: BadgeChange[], mails: MailSettings | null = null): void {
   for (const { before, after, trace } of changes) {

@@ -170,7 +170,7 @@ export function rewordedMails(changes: BadgeChange[], words: MailWords): { id: s
   });
 }
 
-/** Corrected badge with a mail about it, if it is issued and one is wanted. A pending mail covers it anyway. */
+/** Corrected badge with a mail, if issued and wanted. A pending mail covers it anyway. */
 export function retold({ after }: ChangedBadge, now: number, mailing: Mailing): StoredBadge {
   const isWanted = mailing.mail && mailing.mails.enableEmailNotifications && after.state === 'issued';
   return isWanted && !waitsLonger(after, now) ? announced(after, now, mailing) : after;
@@ -190,10 +190,7 @@ export function mailsOf(changes: BadgeChange[], words: MailWords): NewMail[] {
   });
 }
 
-/**
- * Mails to recipients who know of badges that are now unissued, if they are to be notified. They are delayed like
- * others.
- */
+/** Delayed mails about unissued badges to recipients who know of them, if wanted. */
 export function takenBackMails(changes: BadgeChange[], mails: MailSettings): NewMail[] {
   if (!mails.tellsOfTakenBack || !mails.enableEmailNotifications) return [];
   const dueAt = Date.now() + mails.mailDelayMinutes * 60_000;

@@ -39,10 +39,7 @@ export async function listBadges(request: BadgesRequest, totalOfAll: () => Promi
   return listPage({ ...listing, totalOfAll }, { ...request, search }, (rows) => Promise.resolve(rows));
 }
 
-/**
- * Filtered list of badges with its search text. A complete hash, or a link with one, finds one badge instead of
- * searching texts.
- */
+/** Filtered list of badges. A complete hash or link in the search finds one badge. */
 export function badgeListing({
   search,
   from,
@@ -132,7 +129,7 @@ export async function listPresentBadgesOf(userId: string, limit: number, reader:
   return present.slice(0, limit);
 }
 
-/** All badges of some users. Uses one query for 30 users, because each query locks its results and 30 take seconds. */
+/** All badges of some users. One query per 30 users, because each locks its results, and 30 take seconds. */
 export async function listBadgesOfAll(userIds: string[], reader: Reader): Promise<StoredBadge[]> {
   const docs = await inChunks(userIds, (some) => badges.where('userId', 'in', some).select(...allFields), reader);
   return docs.map(toStoredBadge);

@@ -10,7 +10,7 @@ import { type StoredBadge, asUnscheduled, storedBadgeSchema, weightOf } from './
 
 const keptSchema = z.object({ badge: storedBadgeSchema(timeSchema).extend({ id: idSchema }), trace: traceSchema });
 
-/** Weight of a badge in a commit that deletes it (keeping a copy for 30 days) or restores it. */
+/** Weight of a badge in a commit that deletes or restores it. */
 export function weightOfDeleted(badge: StoredBadge): Weight {
   return { ...weightOf(badge), copy: JSON.stringify(badge) };
 }
@@ -29,10 +29,7 @@ export function fromDeletedBadge({ value }: Pick<DeletedRecord, 'value'>): { bad
 // A sender may already have a mail that is due within this time.
 const marginMs = 60_000;
 
-/**
- * The restored badge. Cancels a mail that was due since the deletion. A scheduled badge stays scheduled only if its
- * `publication` still is.
- */
+/** The restored badge. Cancels a mail that was due since. Stays scheduled only if its `publication` is. */
 export function asRestored(badge: StoredBadge, now: number, publication: JobState | undefined): StoredBadge {
   const { state, mail } = badge;
   if (state === 'scheduled') return publication === 'scheduled' ? badge : asUnscheduled(badge);

@@ -23,7 +23,7 @@ export async function issueBadges(act: RecordedTransaction, ids: string[], maili
   return outcomesOf(ids, badges, issued, () => 'issued');
 }
 
-/** Unissues those of these badges that are issued, notifies by `mails` and returns a result for each. */
+/** Unissues issued badges among these and notifies by `mails`. */
 export async function unissueBadges(
   act: RecordedTransaction,
   ids: string[],

@@ -35,9 +35,7 @@ export interface StoredBadge extends Omit<Badge, 'issued'> {
   endsAt: string | null;
   /** Badge that it renews, or null. */
   renews: string | null;
-  /**
-   * Day after the renewed badge's last day. If it is issued earlier, its validity starts then. Null if it renews none.
-   */
+  /** Day after the renewed badge's last day. If issued earlier, its validity starts then. */
   beginsOn: string | null;
 }
 

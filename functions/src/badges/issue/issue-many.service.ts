@@ -75,8 +75,8 @@ function recipientsWords({ tagIds, importId, listId, holdersOf }: Whom, tagNames
 }
 
 /**
- * Issues one badge to each user of a group without this type and year, or renews badges. Repeating the request
- * continues or returns its job.
+ * Issues a badge to each user of a group without this type and year, or renews badges. Repeating the request returns
+ * its job.
  */
 export async function bulkIssueBadgesByTags(input: BulkIssue, request: JobRequest) {
   const job = await doJob(request, () => freeze(input, request.actor), issuesToGroup);
@@ -170,8 +170,8 @@ interface Owned {
 }
 
 /**
- * Stages renewals of these badges, as many as one commit holds. Reads in the transaction, so that no unissued badge is
- * renewed and none is renewed twice.
+ * Stages as many renewals as one commit holds. Reads in the transaction, so that nothing is renewed twice or after
+ * unissuing.
  */
 async function stageRenewals(
   { reader, writer }: { reader: Reader; writer: Writer },
@@ -242,16 +242,13 @@ async function planIssue(
   };
 }
 
-/** Publication of a job's badges, if any. It does not start while the job runs, so its state holds until the commit. */
+/** Publication of a job's badges, if any. It cannot start while the job runs. */
 async function getPublication(publicationId: string | null): Promise<JobBrief | null> {
   const [publication = null] = (await getJobBriefs(publicationId === null ? [] : [publicationId])).values();
   return publication;
 }
 
-/**
- * Origin of a recipient's badge by its place in the job's list. Badges sort like their recipients, and a repeated step
- * creates the same ones.
- */
+/** Origin of a recipient's badge by its place in the job's list, so that a repeated step creates the same ones. */
 function originOf(job: Job, { place, key }: { place: number; key: string }) {
   const createdAt = new Date(job.clock).toISOString();
   const id = deriveIdInPlace(job.clock, place, job.seed + key);

@@ -53,10 +53,7 @@ async function asHolders(holdings: Holding[]): Promise<Candidate[]> {
   return holdings.map(({ id, userId }, index) => ({ id, userId, user: users[index] ?? null, old: null }));
 }
 
-/**
- * Holders of a badge as job list items, after an item: ids of badge and person, so that the list continues even if the
- * badge is gone.
- */
+/** Holders as job list items: ids of badge and person, so that the list continues even if the badge is gone. */
 async function* findHolders(of: HoldersOf, after: string): AsyncGenerator<string> {
   const [afterId = ''] = after.split('/');
   for await (const page of walkHoldings(of, { afterId })) yield* page.map(({ id, userId }) => `${id}/${userId}`);

@@ -34,7 +34,7 @@ import { whySkipped } from './skipping.ts';
 
 const mostShown = 3;
 
-/** Previews an issue without changing anything: the number of badges, three recipients and the first one's mail. */
+/** Previews an issue: the number of badges, three recipients and the first one's mail. */
 export async function countBadgeRecipients({ quick, ...input }: Recipients): Promise<RecipientsAnswer> {
   const question = await questionOf(input);
   return quick ? lookQuickly(question) : lookAtAll(question);
@@ -53,7 +53,7 @@ async function lookQuickly(question: Question): Promise<RecipientsAnswer> {
   return { total, holding: null, reasons: null, undrawn: undrawnIn(recipients), ...shown };
 }
 
-/** Checks every possible recipient, or if there are too many, as many as the limit for comparing names. */
+/** Checks every possible recipient, or only as many as names are compared if there are too many. */
 async function lookAtAll(question: Question): Promise<RecipientsAnswer> {
   const [size, settings] = await Promise.all([sizeOfAll(question), getFreshSettings()]);
   const isCounted = size.total <= maxHoldersCounted;
@@ -116,7 +116,7 @@ async function sizeOneByOne(whom: Selection<Candidate>) {
   return size;
 }
 
-/** Page of people whom an issue would skip, in order. Reads as many people as it counts. */
+/** Page of people whom an issue would skip, in order. */
 export async function listSkippedBadgeRecipients({ cursor, ...input }: SkippedRecipients) {
   const question = await questionOf({ ...input, description: null });
   const skipped: SkippedRecipient[] = [];

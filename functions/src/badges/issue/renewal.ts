@@ -28,7 +28,7 @@ export const renewalSchema = z.object({
 });
 export type Renewal = z.output<typeof renewalSchema>;
 
-/** Last day that is the same for all badges; null if it depends on the badge or there is none. */
+/** Last day if it is the same for all badges, otherwise null. */
 export function lastDayForAll(validity: BadgeValidity | undefined, zone: string): string | null {
   const isOne = validity?.kind === 'day' || validity?.kind === 'moment';
   return isOne ? endOf(validity, anyDay, zone).lastDay : null;
@@ -86,7 +86,7 @@ export function renewed(old: StoredBadge, renewal: Renewal, { time, zone }: { ti
   return { details, beginsOn };
 }
 
-// A fixed day or moment cannot be reused, so the renewal lasts as many days as the old badge.
+// A fixed day or moment cannot be reused, so the renewal lasts as many days.
 function validityLike(old: StoredBadge, firstDay: string, zone: string): BadgeValidity {
   const { validity, beginsOn, firstIssuedAt, lastDay } = old;
   const isOfItsOwn = validity.kind === 'day' || validity.kind === 'moment';

@@ -15,7 +15,7 @@ interface Awarded {
   barred?: Reason | null;
 }
 
-/** Reason why an issue skips a person; null if they get a badge. Used by previews and the issue itself. */
+/** Reason why an issue skips a person, or null. Used by previews and the issue itself. */
 export function whySkipped(
   user: { status: UserStatus } | null,
   { held, barred }: Awarded,

@@ -12,7 +12,7 @@ export interface MonthsAhead extends Span {
   months: (Span & { month: string })[];
 }
 
-/** Time from an ISO time to the end of the day `days` later in a zone's calendar, with its months. */
+/** Time until the end of the day `days` later in a zone's calendar, with its months. */
 export function monthsAhead(from: string, days: number, zone: string): MonthsAhead {
   const today = dayIn(from, zone);
   const before = startIn(today, zone, days + 1);

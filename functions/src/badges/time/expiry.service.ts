@@ -25,9 +25,7 @@ export async function getStatsEndingBadges(): Promise<EndingBadges> {
 // A sweep runs every minute.
 const workMs = 30_000;
 
-/**
- * Marks expired badges for lists; pages of single badges need no mark. The next sweep continues if there are too many.
- */
+/** Marks expired badges for lists. The next sweep continues if there are too many. */
 export async function sweepEndings(): Promise<void> {
   const until = Date.now() + workMs;
   for (;;) {
@@ -37,7 +35,7 @@ export async function sweepEndings(): Promise<void> {
   }
 }
 
-/** Marks those of these badges that have expired and are not marked. Others may have changed since they were found. */
+/** Marks expired badges among these. Others may have changed since they were found. */
 export async function markEnded(ids: string[]): Promise<void> {
   await transact(async (reader, writer) => {
     const badges = await getBadges(ids, reader);

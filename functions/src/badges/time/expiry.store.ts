@@ -4,7 +4,7 @@ import { toStoredTime } from '../../firestore/stored-fields.ts';
 import { walkPages } from '../../firestore/walk.ts';
 import type { Span } from './expiry-months.ts';
 
-// Issued badges that are not marked as expired: only they have `endsAt`, and only they are in its index.
+// Only issued badges not yet marked as expired have `endsAt` and are in its index.
 
 const badges = db.collection('badges');
 

@@ -12,10 +12,7 @@ import { hasBegun, requireJob, rescheduleJob, toRow } from '../../jobs/jobs.serv
 import { beginWhenDue } from '../../jobs/run-job.service.ts';
 import { publishesBadges } from './publish-badges.service.ts';
 
-/**
- * Moves a publication to another time, or starts it now. Throws `conflict` if it has started or its badges are still
- * being created.
- */
+/** Moves a publication or starts it now. Throws `conflict` if it has started or its badges are being created. */
 export async function setJobPublishAt(
   id: string,
   publishAt: string | null,
@@ -40,7 +37,7 @@ export async function setJobPublishAt(
   return toRow((await beginWhenDue(moved, publishesBadges)) ?? (await requireJob(id)));
 }
 
-/** Keeps a publication's data, and the undo of the action behind it, until 30 days after its time. */
+/** Keeps a publication's data and its action's undo until 30 days after its time. */
 async function keepUntil({ id }: Pick<Job, 'id'>, actId: string, time: string): Promise<void> {
   const from = Date.parse(time);
   await setEndOfLists(id, { from });

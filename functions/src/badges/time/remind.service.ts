@@ -107,8 +107,7 @@ const zoneKnownMs = 3_600_000;
 let begunDay: string | null = null;
 
 /**
- * Starts the day's reminders once, from seven o'clock in the organisation's zone. Later changes of that day do not
- * count.
+ * Starts the day's reminders once, from seven o'clock in the organisation's zone. Later changes that day do not count.
  */
 export async function beginReminders(): Promise<void> {
   const { timeZone } = await getCachedSettings(zoneKnownMs);

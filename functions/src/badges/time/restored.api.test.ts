@@ -25,7 +25,7 @@ async function expectUnseen(badge: Badge): Promise<void> {
     expect((await db.doc(`${name}/${badge.verificationHash}`).get()).exists, name).toBe(false);
 }
 
-/** Expects that a badge is not scheduled: visitors see that it is not issued, and it can be issued by hand. */
+/** Expects that a badge is neither scheduled nor issued, and can be issued by hand. */
 async function expectNotIssued(badge: Badge): Promise<void> {
   expect(await badgeOf(badge)).toMatchObject({ state: 'never', issued: false, issuedAt: null });
   const { badge: shown } = await call(verificationApi.verify, { params: { hash: badge.verificationHash } });

@@ -5,10 +5,10 @@ import { auth } from '../../firebase.ts';
 import { listenerUid } from '../../sessions/accounts/listener.store.ts';
 import type { HashConfig } from './hash-config.ts';
 
-/** Accounts per import call. A lookup takes 100 identifiers, and each account needs two: uid and e-mail. */
+/** Per import call. A lookup takes 100 identifiers, and each account needs two. */
 export const accountsAtOnce = 50;
 
-/** Account of Firebase Auth. The password hash is null if there is no password or the project does not reveal it. */
+/** Account of Firebase Auth. The password hash is null if missing or hidden. */
 export const accountSchema = z.object({
   uid: z.string(),
   email: z.string().nullable(),

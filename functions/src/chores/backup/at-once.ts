@@ -1,6 +1,5 @@
 /**
- * Runs a limited number of tasks concurrently. At the limit `add` waits for the oldest task, which bounds memory, and
- * throws its error. `end` waits for all.
+ * Runs a limited number of tasks. At the limit `add` waits for the oldest, which bounds memory, and throws its error.
  */
 export function atOnce(most: number) {
   const running: Promise<void>[] = [];

@@ -120,7 +120,7 @@ test('an export brings an empty system back as it was, byte by byte, and people 
   await exportData(second, silent.onProgress);
   expect([...(await contents(second)).keys()]).toEqual([...(await contents(first)).keys()]);
   for (const [name, text] of await contents(second)) {
-    // The first line is the newest entry: a sign-in after the restore, which is also in that administrator's document.
+    // The first line is the newest entry: a sign-in after the restore.
     const compared = name.includes('auditEntries') ? text?.slice(text.indexOf('\n') + 1) : text;
     if (!/auth|administrators/.test(name)) expect(compared, name).toBe((await contents(first)).get(name));
   }

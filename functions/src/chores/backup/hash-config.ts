@@ -8,8 +8,8 @@ export interface HashConfig {
 }
 
 /**
- * Reads the parameters from a file copied from the Firebase console (Authentication, Users, "Password hash
- * parameters"). Throws a readable error if one is missing.
+ * Reads parameters copied from the Firebase console (Authentication, Users, "Password hash parameters"). Throws if one
+ * is missing.
  */
 export function readHashConfig(text: string): HashConfig {
   const find = (name: string) => {

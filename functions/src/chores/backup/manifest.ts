@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 
-/** Name of the file that lists the folder's content. It is written last: without it, the export is incomplete. */
+/** Name of the file that lists the folder's content. Written last: without it, the export is incomplete. */
 export const manifestName = 'manifest.json';
 
 const manifestSchema = z.object({
@@ -21,7 +21,7 @@ const manifestSchema = z.object({
 /** Content of an export, checked before restoring. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Reads an export's manifest. Throws a readable error if the folder has none, or one that this version cannot read. */
+/** Reads an export's manifest. Throws if it is missing or unreadable by this version. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
   if (text === null) throw new Error(`${folder} holds no whole export: it has no ${manifestName}.`);

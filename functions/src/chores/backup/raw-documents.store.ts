@@ -44,8 +44,7 @@ export async function* walkDocuments(): AsyncGenerator<RawDocument> {
   let readTime: unknown;
   for (;;) {
     let count = 0;
-    // One query for everything would time out, so the walk continues with a new query. Within a query, documents arrive
-    // as a stream.
+    // One query for everything would time out, so the walk continues with new ones.
     for await (const answer of await runQuery(after, readTime)) {
       readTime ??= answer.readTime;
       if (!answer.document) continue;

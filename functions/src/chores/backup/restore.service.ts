@@ -19,7 +19,7 @@ const commitsAtOnce = 4;
 export interface RestoreOptions {
   onProgress: OnProgress;
   onFile: (name: string) => void;
-  /** Allows restoring into a project with data: replaces records with the same id and keeps all others. */
+  /** Allows a project with data: replaces records with the same id and keeps others. */
   over?: boolean;
   /** Allows pending mails to be sent. */
   sendMails?: boolean;

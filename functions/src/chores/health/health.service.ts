@@ -38,9 +38,7 @@ const words: Record<Part, string> = {
 
 let latest: { lookedAt: number; down: Promise<Down> } | undefined;
 
-/**
- * Reports that all parts are up, or throws with those that are down. Runs one check at a time, cached for five seconds.
- */
+/** Reports that all parts are up, or throws with the others. One check at a time, cached for five seconds. */
 export async function getHealth({ ipAddress }: Pick<Client, 'ipAddress'>): Promise<Answer<typeof healthApi.get>> {
   const seconds = take(ipAddress);
   if (seconds > 0) throw tooMany('The health was asked for too often.', seconds);

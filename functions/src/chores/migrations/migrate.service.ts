@@ -19,8 +19,8 @@ export type MigrationEvent =
 
 interface MigrateOptions {
   /**
-   * Repeats completed migrations, for records that an older version wrote after them. They count as started, so a later
-   * run without it continues an interrupted one.
+   * Repeats completed migrations, for records that older versions wrote since. A later run continues an interrupted
+   * one.
    */
   again?: boolean;
   migrations?: Migration[];

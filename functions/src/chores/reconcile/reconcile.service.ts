@@ -35,7 +35,7 @@ export async function* findDifferences(): Differences {
   yield* checkAdministrators();
 }
 
-/** Compares administrators with accounts: active ones need an account with the claim; removed ones must not have it. */
+/** Compares administrators with accounts: only active ones have the claim. */
 async function* checkAdministrators(): Differences {
   const { administrators } = await listAdministrators();
   for (const { uid, state } of administrators) {
@@ -53,10 +53,7 @@ async function* checkAdministrators(): Differences {
   }
 }
 
-/**
- * Finds credentials of deleted badges, which are personal data. Statuses and achievements identify no one and always
- * stay.
- */
+/** Finds credentials of deleted badges, which are personal data. */
 async function* checkCredentials(): Differences {
   for await (const page of walkCredentials()) {
     const badges = await getBadges(page.map(({ badgeId }) => badgeId));
@@ -75,9 +72,7 @@ async function dropCredential(hash: string, badgeId: string): Promise<void> {
   });
 }
 
-/**
- * Compares each badge, unless scheduled, with its two public documents. Also finds public documents of any other badge.
- */
+/** Compares public documents with badges, and finds those without a visible badge. */
 async function* checkPublicPages(): Differences {
   for await (const all of walkBadges()) {
     const page = all.filter((badge) => isPublic(badge));

@@ -49,8 +49,8 @@ export async function changePeople(act: RecordedTransaction, people: (PersonChan
 }
 
 /**
- * Stages changes that fit into the commit. With `jobId` it includes more badges of a single person, and returns false
- * if some remain for that job.
+ * Stages changes that fit into the commit. With `jobId`, updates more badges of one person; false means the job must
+ * continue.
  */
 export async function stageChangedPeople(
   act: RecordedTransaction,
@@ -67,8 +67,8 @@ export async function stageChangedPeople(
 }
 
 /**
- * Stages the entry of an action on users, with what its undo needs. Always keeps former e-mails, because forgetting a
- * person searches for them.
+ * Stages the entry of an action on users, with its undo data. Former e-mails always stay, because forgetting a person
+ * searches for them.
  */
 export function stageUserEntry({ actor, writer, entry }: RecordedAct, changes: PersonChange[]): void {
   if (!entry || changes.length === 0) return;

@@ -58,7 +58,7 @@ export function fromDeletedUser({ value }: Pick<DeletedRecord, 'value'>): Delete
   return keptSchema.parse(JSON.parse(value));
 }
 
-/** Gives the user current tags: a missing tag is replaced by one with its name, or dropped. */
+/** Replaces missing tags of the user by ones with the same name, or drops them. */
 export function withPresentTags(
   { user, links, tagNames }: DeletedUser,
   present: { get: (tagId: string) => Tag | undefined; named: (name: string) => Tag | undefined },
@@ -80,7 +80,7 @@ export function withPresentTags(
   return { user: back, links: Object.fromEntries(kept) };
 }
 
-/** Weight of a user in a commit that deletes them (keeping a copy for 30 days) or restores them. */
+/** Weight of a user in a commit that deletes or restores them. */
 export function weightOfDeletedUser(user: StoredUser): Weight {
   // In addition to its id, each tag has a link and a name in the copy.
   const linked = 'x'.repeat(400 * tagIdsOf(user).length);

@@ -101,8 +101,7 @@ export const forgetsUsers = overList({
   },
 });
 
-// The commit fails if the user was written since, because an action may have stored traces of them. The step then
-// repeats.
+// The commit fails if the user was written since, because new traces may exist. The step then repeats.
 function stampOf(id: string, before: StampedUser[]): Stamp {
   const user = before.find((one) => one.id === id);
   if (!user) throw new Error(`User ${id} came back meanwhile.`);

@@ -126,7 +126,7 @@ interface At {
 /** Replaces a person's e-mail. */
 type Move = (at: At, person: User, email: string) => Promise<unknown>;
 
-/** Every call that accepts an e-mail: how it changes a person's e-mail, or why it does not. */
+/** How each call that accepts an e-mail changes a person's, or why it does not. */
 const calls: Record<string, Move | string> = {
   'users.update': (at, { id, name }, email) => call(usersApi.update, { ...at, params: { id }, body: { name, email } }),
   'imports.create': (at, { id: userId, name }, email) => {

@@ -22,10 +22,7 @@ export interface WeightsOfStep {
   weighBadge: (badge: StoredBadge) => Weight;
 }
 
-/**
- * Plans a step that removes people and their badges: as many as one commit holds, or part of the badges of a first user
- * who has more.
- */
+/** Plans which people and badges one commit removes, or which part of a first user's badges. */
 export async function planPeopleStep(
   ids: string[],
   { size }: StepRequest,

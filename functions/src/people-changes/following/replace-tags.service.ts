@@ -14,7 +14,7 @@ const askedSchema = selectedUsersSchema.extend({
   pairs: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
 });
 
-/** Replaces tags of users, all of a user's tags at once; skips users who have none of them. */
+/** Replaces all of a user's tags at once; skips users who have none of them. */
 export function bulkReplaceUserTags({ pairs, ...chosen }: ReplaceTags, request: JobRequest): Promise<BulkAnswer> {
   const prepare = async (asked: z.output<typeof selectedUsersSchema>) => {
     const tags = await tagsOf(pairs);

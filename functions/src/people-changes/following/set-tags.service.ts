@@ -29,10 +29,7 @@ export async function setUserTags(userId: string, change: TagsChange, { actor }:
   });
 }
 
-/**
- * A user's tags and their fields after a change. Refuses missing tags to give and two classes; drops other missing
- * tags.
- */
+/** A user's tags after a change. Refuses missing tags to give, and two classes. */
 async function tagsAfter(
   user: StoredUser,
   { tagIds, add = [], remove = [] }: TagsChange,

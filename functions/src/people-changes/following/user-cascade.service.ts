@@ -50,10 +50,7 @@ interface UserUpdate {
   inputOf: (before: StoredUser) => NewUser;
 }
 
-/**
- * Stages a user's new details and class with as many badges as one commit holds. Returns the user; `isWhole` is false
- * if the job must continue.
- */
+/** Stages a user's details with as many badges as one commit holds; `isWhole` is false if the job must continue. */
 export async function stageUserUpdate(
   { actor, reader, writer }: TransactingAct,
   id: string,

@@ -35,7 +35,7 @@ const differedRowSchema = z.object({
 });
 type DifferedRow = z.output<typeof differedRowSchema>;
 
-/** Result that a step keeps: a refused row, a row with another outcome than previewed, or a created tag. */
+/** Result of a step: a refused row, an outcome unlike the preview, or a created tag. */
 export const importResultSchema = z.union([refusedRowSchema, differedRowSchema, z.object({ createdTag: z.string() })]);
 
 // Concurrent writes to Cloud Storage.
@@ -47,7 +47,7 @@ export interface ImportAct {
   fileName?: string | null;
 }
 
-/** Validates the rows of an import, each alone and against previous ones, and stores them for its job. */
+/** Validates the rows of an import and stores them for its job. */
 export async function prepareImport(
   id: string,
   rows: NumberedRow[],
@@ -79,8 +79,7 @@ export const importsUsers = overList({
     }),
 });
 
-// Most lists contain only new people, so the import does not look for existing ones. These imports found one, and now
-// look before adding.
+// Most lists contain only new people. These imports found an existing one, and now look before adding.
 const meeting = new LRUCache<string, true>({ max: 100 });
 
 // The commit fails if an e-mail is taken or a tag is gone.

@@ -34,7 +34,7 @@ export const judgedRowSchema = z.union([
   refusedRowSchema,
 ]) satisfies z.ZodType<JudgedRow>;
 
-/** Creates the validator of an import's rows. Call it in order; it returns what a row adds or why it is refused. */
+/** Creates a validator to call on an import's rows in order. It returns what a row adds or why it is refused. */
 export function createRowJudge(): (row: NumberedRow) => JudgedRow {
   const judge = createImportJudge();
   return (input) => {
@@ -58,7 +58,7 @@ export interface NamedTags {
   isCreated: (id: string) => boolean;
 }
 
-/** Adds class and tags to a row, or refuses it because of them. Leaves out tags deleted since the lookup. */
+/** Adds class and tags to a row, or refuses it. Leaves out tags deleted since. */
 export function tagged(row: ImportedUser, { ids, stored, isCreated }: NamedTags): TaggedRow | RefusedRow {
   const own = [...new Set(ids)].flatMap((id) => stored.get(id) ?? []);
   const classes = own.filter(({ kind }) => kind === 'class').map(({ name }) => name);
@@ -115,7 +115,7 @@ function refused({ row, tags, ...said }: NumberedRow, message: string): RefusedR
   return { row, message, ...details, class: cut(said.class ?? ''), tags: tags.slice(0, mostTagsKept).map(cut) };
 }
 
-// Longer than any accepted text. The input may also contain half a surrogate pair, which Firestore cannot store.
+// Longer than any accepted text. Firestore cannot store half a surrogate pair.
 const longestCell = 300;
 const mostTagsKept = 100;
 

@@ -38,10 +38,7 @@ export interface ImportPlan {
   differing: DifferingRow[];
 }
 
-/**
- * Plans the first rows, as many as one commit holds. The transaction keeps everything that the plan reads unchanged
- * until the commit.
- */
+/** Plans as many first rows as one commit holds. The transaction keeps what it reads unchanged. */
 export async function planRows(
   items: (TaggedRow | RefusedRow)[],
   { updateExisting }: { updateExisting: boolean },
@@ -101,7 +98,7 @@ function planRow(item: TaggedRow, { holders, claimers, users, planned }: People)
   return after ? { kind: 'updated', item, before, after } : { kind: 'unchanged', item, before };
 }
 
-/** Plans as many rows as one commit holds without checking who exists: the commit fails if an e-mail is taken. */
+/** Plans without checking who exists: the commit fails if an e-mail is taken. */
 export function planAsNew(items: (TaggedRow | RefusedRow)[]): ImportPlan {
   return planOf(
     items,

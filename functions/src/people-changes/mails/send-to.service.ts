@@ -15,10 +15,7 @@ import { stageUserUpdate } from '../following/user-cascade.service.ts';
 import { getFreshSettings } from '../../settings/settings.service.ts';
 import { detailNames } from '../../people/users/stored-user.ts';
 
-/**
- * Changes the address of a badge's person and sends the refused mail there, in one commit. Repeating the call sends
- * none.
- */
+/** Changes a person's address and sends the refused mail there. A repeated call sends none. */
 export async function sendBadgeMailTo(
   id: string,
   { email }: { email: string },

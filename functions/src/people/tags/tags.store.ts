@@ -86,7 +86,7 @@ export function stageUpdatedTag(writer: Writer, before: Tag, after: Tag): void {
   writer.update(tags.doc(after.id), toStored(after));
 }
 
-/** Makes the commit fail if the tag is gone, so that its deletion sees everyone who was given it before. */
+/** Makes the commit fail if the tag is gone, so that its deletion sees all its users. */
 export function stageTagUsed(writer: Writer, id: string): void {
   writer.update(tags.doc(id), { usedAt: Timestamp.now() });
 }

@@ -9,7 +9,7 @@ import { importOf, uniqueEmail, uniqueWord, userNamed } from '../../testing/buil
 import { forgettingAt } from '../../testing/forgetting.ts';
 import { undo } from '../../testing/jobs.ts';
 
-// Checks every key that creates a person. If a part of the product forgets a detail, the test names it.
+// Covers every key that creates a person, to find parts of the product that forget one.
 
 /** Keys that are not a person's text, and the test that covers each. */
 const coveredElsewhere: Partial<Record<keyof NewUser, string>> = {

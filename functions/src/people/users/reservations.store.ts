@@ -37,7 +37,7 @@ export async function getHolders(field: Reserved, values: string[], reader?: Rea
 
 type Holder = Pick<StoredUser, 'id' | Reserved>;
 
-/** Moves a user's reservations in the commit that writes the user. It fails if another user has a new value. */
+/** Moves a user's reservations; the commit fails if another user has a new value. */
 export function stageReservations(writer: Writer, before: Holder | null, after: Holder | null): void {
   for (const field of reservedNames) {
     const { collection, keyOf } = reservedFields[field];

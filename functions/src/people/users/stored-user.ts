@@ -75,10 +75,7 @@ export function withoutTags<T extends OwnTags>(user: T, ids: { has: (id: string)
   };
 }
 
-/**
- * Replaces a user's tags, each in the field of its current kind. If there are two classes, the user's existing one
- * stays.
- */
+/** Replaces a user's tags, each in the field of its current kind. Of two classes, the user's existing one stays. */
 export function withTags<T extends OwnTags>(user: T, tags: readonly KindedTag[]): T {
   const classIds = tags.filter(({ kind }) => kind === 'class').map(({ id }) => id);
   const classId = classIds.find((id) => id === user.classId) ?? classIds[0] ?? null;

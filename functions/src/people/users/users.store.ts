@@ -85,10 +85,7 @@ async function readUsers(ids: string[], reader?: Reader) {
   return ids.length === 0 ? [] : (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: userFields });
 }
 
-/**
- * Creates a user and reserves e-mail and identifier; the commit fails if one is taken. Without given links to tags it
- * creates new ones.
- */
+/** Creates a user and reserves e-mail and identifier; the commit fails if one is taken. */
 export function stageCreatedUser(
   writer: Writer,
   { id, revision, createdAt, updatedAt, ...user }: StoredUser,
@@ -124,7 +121,7 @@ export function stageUserStatus(writer: Writer, _before: StoredUser, after: Stor
   writer.update(users.doc(id), { status, lastAct, ...times, facets: facetsOfUser(after) });
 }
 
-/** Deletes a user and their reservations. With a stamp, the commit fails if the user was written since. */
+/** Deletes a user and their reservations; with a stamp, only if unchanged. */
 export function stageDeletedUser(writer: Writer, user: StoredUser, stamp?: Stamp): void {
   stageReservations(writer, user, null);
   if (stamp) writer.delete(users.doc(user.id), { lastUpdateTime: stamp });
@@ -154,20 +151,20 @@ export function stageUserTags(writer: Writer, before: StoredUser, after: StoredU
 const keptMs = daysKept * 86_400_000;
 const mostKept = 20;
 
-/** Adds an import in front of a user's recent ones; ids contain the time that shows which are too old. */
+/** Adds an import in front of a user's recent ones; drops old ones by the time in their ids. */
 export function withList({ listIds }: Pick<StoredUser, 'listIds'>, importId: string): string[] {
   const oldest = clockOf(importId) - keptMs;
   const others = listIds.filter((id) => id !== importId && clockOf(id) >= oldest);
   return [importId, ...others].slice(0, mostKept);
 }
 
-/** Records which imports list a user; this is no change of the user. The commit fails if they were written since. */
+/** Records a user's imports, which is no change of the user. The commit fails if they were written since. */
 export function stageListed(writer: Writer, { id, listIds, stamp, ...user }: StampedUser): void {
   const marked = { listIds, facets: facetsOfUser({ ...user, listIds }) };
   writer.update(users.doc(id), marked, { lastUpdateTime: stamp });
 }
 
-/** Adds to a user's number of badges; the commit fails when the user is gone, or not the one with the stamp. */
+/** Adds to a user's number of badges; the commit fails if the user is gone or does not match the stamp. */
 export function stageBadgeCount(writer: Writer, userId: string, change: number, stamp?: Stamp): void {
   const counted = { badgeCount: FieldValue.increment(change) };
   if (stamp) writer.update(users.doc(userId), counted, { lastUpdateTime: stamp });
