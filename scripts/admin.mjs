@@ -1,4 +1,4 @@
-// Lists administrators, invites one, or takes one away:
+// Lists, invites or removes administrators:
 // npm run admin -- list | invite EMAIL [--role ROLE] [--print] | revoke EMAIL [--force]   [--project ID]
 // Without --project, the suite of `npm start` is meant.
 import '../functions/src/testing/read-typescript.mjs';

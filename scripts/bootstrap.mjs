@@ -1,4 +1,4 @@
-// Makes the machine ready for `npm test` and others. It runs before anything is installed: Node's own modules only.
+// Prepares the machine for `npm test` and others. It runs before the install, so it uses Node's own modules only.
 import { onNewEnoughNode } from './setup/node-version.mjs';
 
 await onNewEnoughNode(async () => {

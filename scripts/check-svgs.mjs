@@ -1,6 +1,6 @@
 // npm run check-svgs -- FOLDER
-// Uploads every SVG of a folder to the running site (npm start), draws each before and after, and prints what share of
-// the pixels differs and what was removed. Ends with 1 if a drawing changed by 0.1 % or more, or was refused.
+// Uploads every SVG of a folder to the running site (npm start), draws each before and after, and prints the share
+// of changed pixels and what was removed. Exits with 1 if a drawing changed by 0.1 % or more, or was refused.
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ async function checkFolder(/** @type {string} */ folder) {
 }
 
 /**
- * Gives back what the platform keeps of an SVG, and leaves no template behind.
+ * Returns what the platform keeps of an SVG, and deletes the template that this needs.
  * @param {Awaited<ReturnType<typeof import('../functions/src/testing/api-client.mjs').signedInClient>>} api
  * @param {string} name
  * @param {string} svgContent
@@ -71,12 +71,12 @@ async function checkFile(original, keep) {
   }
 }
 
-// The original has not been sanitised: resvg would read local files it names, and could run out of memory or time.
+// The original is not sanitized: resvg would read local files that it names, and could run out of memory or time.
 function withoutOutsideReferences(/** @type {string} */ svg) {
   return svg.replace(/(href\s*=\s*)(["'])(?!\s*(?:#|data:))[^"']*\2/gi, '$1$2$2');
 }
 
-/** Draws without keeping this process waiting: it has to notice when the site closes a connection that idles meanwhile. */
+/** Draws asynchronously, so that this process notices when the site closes an idle connection. */
 async function draw(/** @type {string} */ svg) {
   const options = { encoding: /** @type {const} */ ('buffer'), maxBuffer: 2 ** 28, timeout: 30_000 };
   const drawing = promisify(execFile)(process.execPath, [script, '--draw'], options);

@@ -27,7 +27,7 @@ let site;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'check-svgs-'));
   for (const name of ['one.svg', 'two.svg', 'three.svg']) writeFileSync(join(folder, name), svg);
-  // Ends what idles at once, as a busy site does after a while.
+  // Closes idle connections, as a busy site does.
   site = createServer({ keepAliveTimeout: 1 }, async (request, response) => {
     await text(request);
     const status = request.url === '/api/badge-templates' ? 201 : 200;

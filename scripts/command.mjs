@@ -1,5 +1,5 @@
 // Runs a command of this repository: node scripts/command.mjs [--tests] FILE [words]. package.json names each with its file.
-//   --tests  sets the machine up first, as the tests need it
+//   --tests  sets the machine up for the tests first
 import { onNewEnoughNode } from './setup/node-version.mjs';
 
 await onNewEnoughNode(async () => {

@@ -1,5 +1,5 @@
-// Makes an owner: npm run create-admin -- EMAIL [--project ID] [--print]
-// A link that sets the password is mailed where a mail server takes it, and else printed; --print always prints it.
+// Creates an owner: npm run create-admin -- EMAIL [--project ID] [--print]
+// Mails a link that sets the password, or prints it if no mail can be sent; --print always prints it.
 // Without --project, the suite of `npm start` is meant; ADMIN_PASSWORD sets a password there at once.
 import '../functions/src/testing/read-typescript.mjs';
 import { perform } from './project/perform.mjs';

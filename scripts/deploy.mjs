@@ -1,6 +1,6 @@
-// Puts the site and the functions live: npm run deploy -- --project ID [--dry-run | --fix] [--allow-dirty] [--skip-tests]
-//   --dry-run      looks and says what a deploy would do; changes nothing
-//   --fix          puts right what can be put right without a decision, and deploys nothing
+// Deploys the site and the functions: npm run deploy -- --project ID [--dry-run | --fix] [--allow-dirty] [--skip-tests]
+//   --dry-run      checks and prints what a deploy would do; changes nothing
+//   --fix          fixes what needs no decision, and deploys nothing
 //   --admin EMAIL  the smoke test at the end mails to this administrator
 // How to prepare a project: docs/going-live.md
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Runs the whole product as `npm start` does, on the same data, with everything rebuilt when a file changes.
+// Runs the whole product like `npm start`, on the same data, and rebuilds on every change.
 import { onNewEnoughNode } from './setup/node-version.mjs';
 
 await onNewEnoughNode(async () => {

@@ -1,5 +1,5 @@
 // The keys that sign credentials: npm run keys -- create | rotate | list [--project ID]
-//   create  makes the first one; rotate makes the next one, beside those before it
+//   create  creates the first one; rotate adds the next one
 // Without --project, the suite of `npm start` is meant. More: docs/credentials.md
 import '../functions/src/testing/read-typescript.mjs';
 import { create, list, rotate } from './keys/key-commands.mjs';

@@ -1,5 +1,5 @@
-// Writes functions/package-lock.json, from which production installs: node scripts/lock-functions.mjs, after a change of
-// dependencies. Why: docs/decisions/035
+// Writes functions/package-lock.json, from which production installs. Run node scripts/lock-functions.mjs after a
+// change of dependencies. Why: docs/decisions/035
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { run } from './setup/run.mjs';
 import { writeWhole } from './setup/write-whole.mjs';
 
 readArguments({ usage: ['node scripts/lock-functions.mjs'] });
-// Outside of the repository: within it, npm would write the lockfile of the workspaces.
+// Outside of the repository: inside, npm would write the workspace's lockfile.
 const folder = mkdtempSync(join(tmpdir(), 'functions-lock-'));
 try {
   cpSync(join(rootDir, 'functions/package.json'), join(folder, 'package.json'));
   writeWhole(join(folder, 'package-lock.json'), JSON.stringify(lockedInWorkspace()));
-  // Keeps the versions that it finds locked, and removes what the functions do not need.
+  // Keeps locked versions, and removes packages that the functions do not need.
   const options = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
   const { ok, output } = await run('npm', ['install', ...options], { cwd: folder });
   if (!ok) throw new Error(`npm could not write the lockfile of the functions:\n${output}`);

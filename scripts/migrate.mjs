@@ -1,6 +1,6 @@
-// Rewrites what older releases stored: npm run migrate -- [--project ID] [--bucket NAME] [--again]
-// Safe to run twice, to end half-way and to run beside the product. Without --project, the suite of `npm start` is meant.
-// Before the first release there is none, and nothing to rewrite.
+// Migrates the data of older releases: npm run migrate -- [--project ID] [--bucket NAME] [--again]
+// Safe to run twice, to interrupt, and while the product runs. Without --project, the suite of `npm start` is meant.
+// There is no older release yet, so nothing to migrate.
 import '../functions/src/testing/read-typescript.mjs';
 import { perform } from './project/perform.mjs';
 import { progressLine } from './project/progress.mjs';

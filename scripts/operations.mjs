@@ -1,6 +1,6 @@
-// Puts the dashboard, the alerts and what they are made of into Cloud Monitoring, or brings them up to date:
+// Creates or updates the dashboard, the alerts and their parts in Cloud Monitoring:
 //   npm run operations -- --project ID --email WHO [--url https://...] [--billing-account ID --budget 50EUR]
-// Needs gcloud, signed in. What to do when an alert comes: docs/operate.md
+// Needs gcloud, signed in. How to respond to an alert: docs/operate.md
 import { applyOperations } from './operations/apply.mjs';
 import { gcloud } from './operations/gcloud.mjs';
 import { perform } from './project/perform.mjs';

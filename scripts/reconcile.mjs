@@ -1,6 +1,6 @@
-// Finds where records that belong together disagree, and mends them when asked:
+// Finds related records that disagree, and repairs them on request:
 //   npm run reconcile -- [--project ID] [--repair]
-// Without --project, the suite of `npm start` is meant. Ends with 1 where something differs that was not mended.
+// Without --project, the suite of `npm start` is meant. Exits with 1 if a difference was not repaired.
 import '../functions/src/testing/read-typescript.mjs';
 import { perform } from './project/perform.mjs';
 import { readArguments } from './project/read-arguments.mjs';

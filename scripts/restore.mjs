@@ -1,6 +1,6 @@
-// Writes an export into a project: npm run restore -- FOLDER [--project ID] [--bucket NAME] [--hash-config FILE]
-//   [--over] writes into a project that has data; [--send-mails] lets mails that waited be sent.
-// Safe to end half-way and to run twice. Without --project, the suite of `npm start` is meant.
+// Restores an export into a project: npm run restore -- FOLDER [--project ID] [--bucket NAME] [--hash-config FILE]
+//   [--over] writes into a project that has data; [--send-mails] sends waiting mails.
+// Safe to interrupt and to run twice. Without --project, the suite of `npm start` is meant.
 import { existsSync, readFileSync } from 'node:fs';
 import '../functions/src/testing/read-typescript.mjs';
 import { checkRestored } from './keys/key-commands.mjs';
@@ -71,7 +71,7 @@ function tell({ manifest, held, withoutPassword, refused }) {
     console.log(`  npm run ${command}${values.project ? ` --${projectOption}` : ''}`);
 }
 
-/** The key that signs is in no export: what was restored may show another one under its name. */
+/** No export has the signing key: the restored data may publish another key under its name. */
 async function tellOfKey() {
   const { region } = await import('../functions/src/config.ts');
   try {

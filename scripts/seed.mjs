@@ -1,5 +1,5 @@
 // Fills a running local installation with sample data: npm run seed [-- --size N]
-// Without --size some people, made as an administrator makes them; with it a school of N people. Never a real project.
+// Adds some people through the API, or with --size a school of N people. Never uses a real project.
 import { localAdministrator } from './emulators/admin-account.mjs';
 import { readConfig, siteUrl } from './emulators/config.mjs';
 import '../functions/src/testing/read-typescript.mjs';

@@ -1,5 +1,5 @@
-// Looks a running site over: npm run smoke -- URL [--admin EMAIL] [--only=api]
-// The administrator's password is asked for, or read from ADMIN_PASSWORD. Ends with 1 where a check failed.
+// Tests a running site: npm run smoke -- URL [--admin EMAIL] [--only=api]
+// Asks for the administrator's password, or reads ADMIN_PASSWORD. Exits with 1 if a check failed.
 import { askSecret } from './project/ask-secret.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { isRefusedPort } from './emulators/refused-ports.mjs';

@@ -1,5 +1,5 @@
 // Runs the whole product on this machine until Ctrl-C. Data is kept between runs, and saved every few minutes.
-//   npm start -- --empty  makes no sample people and no administrator, as for a restore
+//   npm start -- --empty  starts without sample people and an administrator, such as for a restore
 import { onNewEnoughNode } from './setup/node-version.mjs';
 
 await onNewEnoughNode(async () => {

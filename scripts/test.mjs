@@ -1,5 +1,5 @@
-// What must be true before a change is merged: npm test, or parts of it by name: npm test -- api rules
-// Of a part, the files whose path has a word in it: npm test -- e2e --only=focus,once
+// Runs the checks for a change: npm test, or some parts of it: npm test -- api rules
+// Only the files of a part with a word in their path: npm test -- e2e --only=focus,once
 // All parts, as continuous integration runs them: npm run test:all
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { beginApiRecords } from './testing/api-records.mjs';
@@ -14,7 +14,7 @@ const ofAChange = ['format', 'lint', 'types', 'unit', 'build', 'api', 'contract-
 /** Need no build: they read the source, or build for themselves. */
 const unbuilt = ['format', 'lint', 'types', 'unit', 'dev'];
 
-// Focused tests are refused and snapshots are not written, here as on the build server.
+// Focused tests fail and snapshots are not written, as in continuous integration.
 process.env.CI ||= 'true';
 if (!process.stdout.isTTY && !process.env.FORCE_COLOR) process.env.NO_COLOR ||= '1';
 
@@ -33,7 +33,7 @@ const asked = words.length === 0 ? ofAChange : words.includes('all') ? allParts 
 const wanted = asked.some((part) => !unbuilt.includes(part)) ? [...asked, 'build'] : asked;
 
 if (wanted.includes('api') || wanted.includes('api-details')) beginApiRecords();
-// Each API test runs once: where it can, against the packed function.
+// Each API test runs once: against the packed function, if it can.
 if (['api', 'production'].every((part) => wanted.includes(part))) process.env.TEST_SERVED = 'packed';
 
 const results = await runSteps(firstSteps, wanted);

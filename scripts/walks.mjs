@@ -1,7 +1,6 @@
-// Prints the size of the code: files to open per walk (an action from its entry to its end), rooms, lines and words.
-// A walk leaves out types and tests, and its files those of the contract. Work handed in at run time, such as a job's, is
-// an entry of its own. A hop back enters a file that was opened before. Words of code are those of its comments; stiff
-// phrases read like a translation.
+// Prints the size of the code: files to open per walk (an action from its entry to its end), folders, lines and words.
+// A walk leaves out types and tests; its files leave out the contract. Work that is passed at run time, such as a
+// job's, is a separate entry. A hop back enters a file that was opened before. Words of code are those of its comments.
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { measureRooms } from './project/rooms.mjs';
 import { follow } from './walks/follow.mjs';
@@ -65,7 +64,7 @@ function printFigures() {
     ],
   );
 
-  printTable(['area', 'files', 'lines', 'words', 'stiff'], measureSizes());
+  printTable(['area', 'files', 'lines', 'words'], measureSizes());
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Reading of Hosting's documentation where it leaves room. A rule that must work in production is checked under each.
+ * How to read Hosting's documentation where it is ambiguous. Production rules are checked under each reading.
  * @typedef {object} Reading
  * @property {boolean} dots  whether a star matches a name that begins with a dot
  * @property {boolean} empty  whether a star matches nothing: `/a/*` the address `/a/`, and `/a/**` the address `/a`
@@ -9,11 +9,10 @@
 export const readings = [true, false].flatMap((dots) => [true, false].map((empty) => ({ dots, empty })));
 
 /**
- * Answer of Hosting to an address, as documented: a file of that name, else the first rewrite whose source matches,
- * else the page for what is missing. Headers come from every entry that matches.
- * https://firebase.google.com/docs/hosting/full-config
+ * Hosting's answer to an address, as documented: the file, else the first matching rewrite, else the 404 page. Every
+ * matching entry adds its headers. https://firebase.google.com/docs/hosting/full-config
  * @param {any} hosting  that section of firebase.json
- * @param {string[]} files  paths of what is uploaded
+ * @param {string[]} files  paths of the uploaded files
  * @param {string} path  without a query
  * @param {Reading} reading
  */
@@ -32,8 +31,8 @@ export function answerOf(hosting, files, path, reading) {
 }
 
 /**
- * Whether a plain source matches a path: `*` is one segment or a part of it, `**` any number of them. Throws at anything
- * else that a glob may have, because production and the emulator do not agree on it.
+ * Whether a plain source matches a path: `*` is a segment or part of one, `**` any number of segments. Throws on other
+ * glob syntax, because production and the emulator treat it differently.
  */
 export function matches(/** @type {string} */ source, /** @type {string} */ path, /** @type {Reading} */ reading) {
   if (/[^\w./*-]/.test(source)) throw new Error(`${source} is not a plain source: write an entry for each address.`);

@@ -15,8 +15,8 @@ const functionSegments = new Set(
 );
 
 /**
- * Addresses of every rewrite that leads to a page, and whether no function answers beside it: where one does, it says itself
- * how long its answers are kept, and Hosting's headers would overrule that.
+ * Addresses of every rewrite to a page, and whether Hosting alone answers them. A function sets its own caching, which
+ * Hosting's headers would overrule.
  * @type {[string, boolean][]}
  */
 const pageAddresses = hosting.rewrites
@@ -42,7 +42,7 @@ describe.each(named)('firebase.json, read with %s', (_, reading) => {
     for (const { name } of headers) expect(values(name), name).toHaveLength(1);
     if (csp === 'page') expect(values('content-security-policy')).toHaveLength(1);
     if (csp === 'none') expect(values('content-security-policy')).toHaveLength(0);
-    // What the function says of caching stays as it says it.
+    // The function's own caching headers stay unchanged.
     if (from === 'function') expect(values('cache-control')).toHaveLength(0);
     else if (cache) expect(values('cache-control')).toEqual([cache]);
     for (const name of ['x-content-type-options', 'x-frame-options', 'strict-transport-security']) {
@@ -135,7 +135,7 @@ function firstSegment(source) {
   return source.split('/')[1];
 }
 
-/** Addresses that a source with stars at its end is meant for, under each reading of them. */
+/** Addresses that a source with trailing stars should match, under each reading. */
 function samplesOf(source) {
   if (source.endsWith('/**')) return [source.replace('**', 'one/two'), source.replace('**', 'one/two/three.html')];
   return [source.replace('*', 'one')];

@@ -1,5 +1,5 @@
-// The Content-Security-Policy of the pages. The one in firebase.json names what every site needs; what some sites need beside
-// it is added where a configuration is written.
+// The pages' Content-Security-Policy. firebase.json has what every site needs; additions of some sites are written with
+// the configuration.
 
 /**
  * Changes the policy of every page of a configuration.
@@ -15,7 +15,7 @@ export function changePolicy(config, change) {
   return config;
 }
 
-/** The policy with more sources behind those of a directive that it has. */
+/** Adds sources to an existing directive of the policy. */
 export function withSources(
   /** @type {string} */ policy,
   /** @type {string} */ directive,
@@ -25,8 +25,8 @@ export function withSources(
 }
 
 /**
- * The policy of a site that is deployed for sign-in with Google: Firebase loads one script of Google's into the page, which
- * opens a frame at the project's own address; Google's window has a policy of its own.
+ * The policy of a site with Google sign-in. Firebase loads a Google script into the page, which frames the project's
+ * address. Google's window has its own policy.
  */
 export function withGoogleSignIn(/** @type {string} */ policy, /** @type {string} */ projectId) {
   const withScript = withSources(policy, 'script-src', 'https://apis.google.com');

@@ -1,16 +1,16 @@
 /**
- * Answer of each address of the site. firebase.json is checked against it by the documented rules of Hosting
- * (hosting-rules.test.mjs), and the smoke test requests each at any site. Why: docs/decisions/034.
+ * Expected answer of each address of the site. hosting-rules.test.mjs checks firebase.json against it, and the smoke
+ * test requests each address. Why: docs/decisions/034.
  * @typedef {object} Row
- * @property {string} path  `{asset}` stands for a file of the build
+ * @property {string} path  `{asset}` is a file of the build
  * @property {number} status
  * @property {'function' | 'file' | keyof typeof pages} from
- * @property {string | null} cache  Cache-Control; null where nobody relies on it
- * @property {'page' | 'none' | null} csp  whether the pages' Content-Security-Policy stands on it; null where either will do
- * @property {string} type  stands in its content type
+ * @property {string | null} cache  Cache-Control; null if no one relies on it
+ * @property {'page' | 'none' | null} csp  whether it has the pages' Content-Security-Policy; null if either is fine
+ * @property {string} type  part of its content type
  */
 
-/** The pages that Hosting serves by themselves: the file and the title by which one knows it. */
+/** Pages that Hosting serves itself, with the file and the title that identify them. */
 export const pages = {
   console: { file: '/index.html', title: 'Badge Platform' },
   login: { file: '/login.html', title: 'Log in · Badge Platform' },

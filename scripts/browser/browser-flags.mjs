@@ -1,4 +1,4 @@
-/** Flags that Chromium is started with: it runs in containers, and makes no calls of its own. */
+/** Chromium's flags: it runs in containers and must not make calls by itself. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -8,9 +8,8 @@ export const browserFlags = [
 ];
 
 /**
- * Chromium heeds the last of such lists alone, so this one repeats Playwright's own (`disabledFeatures` of playwright-core
- * 1.65.1) before what we add: the suggestions under the address bar. They are pages of their own, which a Chromium with
- * windows loads for each context; that takes half of what opening the login does.
+ * Chromium uses only the last such list. So this one repeats Playwright's (`disabledFeatures` of playwright-core
+ * 1.65.1) and adds the address bar's suggestions. Those are separate pages that double the time to open the login.
  */
 const disabledFeatures = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],

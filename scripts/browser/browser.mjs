@@ -3,7 +3,7 @@ import { localAdministrator } from '../emulators/admin-account.mjs';
 import { lightBrowserFlags } from './browser-flags.mjs';
 import { toolchainEnvironment } from '../setup/toolchain.mjs';
 
-/** The Chromium that bootstrap found; undefined where Playwright has its own. */
+/** The Chromium that bootstrap found; undefined if Playwright has its own. */
 export function chromiumPath() {
   return toolchainEnvironment().CHROMIUM_PATH;
 }
@@ -14,7 +14,7 @@ export function openBrowser() {
 }
 
 /**
- * Fills the login's second step in; the Login button is left to press.
+ * Fills in the second step of the login. The caller clicks the Login button.
  * @param {import('@playwright/test').Page} page
  */
 export async function enterCredentials(page) {

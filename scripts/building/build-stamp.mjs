@@ -5,9 +5,9 @@ import { cacheDir, rootDir } from '../paths.mjs';
 import { writeWhole } from '../setup/write-whole.mjs';
 
 const stampFile = join(cacheDir, 'build.stamp');
-/** Inputs of a build: folders with all that is in them, and files. */
+/** Inputs of a build: whole folders, and files. */
 const sources = ['web', 'functions', 'package.json', 'package-lock.json', 'tsconfig.json', 'firebase.json', 'scripts'];
-/** Outputs of a build, and the fonts, which drawing reads where they are. */
+/** Outputs of a build, and the fonts, which drawing reads in place. */
 const left = ['web/dist', 'functions/lib', 'functions/build', 'functions/fonts'];
 const results = [
   'web/dist/index.html',
@@ -16,7 +16,7 @@ const results = [
   'functions/lib/site/page.html',
 ];
 
-/** Whether the last build was made from the files as they are now, and nobody built anything else since. */
+/** Whether the last build used the current files and its outputs are unchanged. */
 export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(rootDir);
 }
@@ -26,7 +26,7 @@ export function rememberBuild() {
   writeWhole(stampFile, stampOf(rootDir));
 }
 
-/** Digest that changes with every file that a build reads, and with every build. */
+/** Digest that changes with every input file and with every build. */
 export function stampOf(/** @type {string} */ root) {
   const hash = createHash('sha256');
   const add = (/** @type {string} */ path) => {

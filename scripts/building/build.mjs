@@ -4,7 +4,7 @@ import { withLock } from '../setup/lock.mjs';
 import { run } from '../setup/run.mjs';
 
 /**
- * Runs one of package.json's scripts and shows what it printed if it fails.
+ * Runs a script of package.json, and prints its output if it fails.
  * @param {string} script
  * @param {AbortSignal} [signal]  ends it early
  * @returns {Promise<boolean>} whether it succeeded
@@ -16,7 +16,7 @@ export async function npmRun(script, signal) {
 }
 
 /**
- * Builds functions and web, unless they are built from just these files; never two builds into the same folders at once.
+ * Builds functions and web unless they are up to date. Two builds never write the same folders at once.
  * @param {AbortSignal} [signal]  ends it early
  */
 export function buildAll(signal) {

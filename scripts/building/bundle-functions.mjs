@@ -1,5 +1,5 @@
-// Makes of what tsc compiled exactly what the function loads: one file for its start, and the modules of its child
-// processes. Why: docs/decisions/033 and 035
+// Bundles the compiled functions into one file for the start, and modules of child processes. Why: docs/decisions/033
+// and 035
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
@@ -9,14 +9,12 @@ import { rootDir } from '../paths.mjs';
 const require = createRequire(import.meta.url);
 const compiledDir = join(rootDir, 'functions/build');
 const libDir = join(rootDir, 'functions/lib');
-/**
- * Packages that stay outside of the bundle: they have native parts or files of their own, or most processes never load them.
- */
+/** Packages kept out of the bundle: they have native parts or data files, or most processes never load them. */
 const outside = [
   ...['@digitalbazaar', '@digitalcredentials', '@resvg/resvg-js', 'css-tree', 'dompurify', 'fflate', 'fontkit'],
   ...['jsdom', 'nodemailer', 'pdfkit', 'qrcode', 'svg-to-pdfkit'],
 ];
-/** Parts of bundled packages that no call of ours reaches. */
+/** Parts of bundled packages that our calls never reach. */
 const unused = [
   // Readers of bodies, an older URL, and servers of gRPC.
   ...['body-parser/index', 'whatwg-url/lib/public-api', 'grpc-js/build/src/server', 'src/server-interceptors'],
@@ -25,7 +23,7 @@ const unused = [
   ...['protos/operations', 'protos/locations', 'protos/iam_service', 'src/locationService', 'src/iamService'],
   'google-gax/build/src/operationsClient',
 ].map((name) => `/${name}.js`);
-// Firestore's client makes a client of locations and does nothing with it but close it.
+// Firestore's client creates a locations client and only ever closes it.
 const inTheirPlace = 'module.exports = { LocationsClient: class { close() {} } };';
 /** The programs of child processes, each at its place. */
 const programs = ['drawing/drawing-process/main.js', 'drawing/cleaning-process/main.js'];
@@ -43,7 +41,7 @@ const start = await rolldown({
     { name: 'json-text', load: loadJson },
   ],
   transform: { define: { __dirname: 'import.meta.dirname' } },
-  // A module that is loaded later may also be loaded at the start, by another way.
+  // A module that is loaded lazily may also be imported at the start through another file.
   checks: { ineffectiveDynamicImport: false },
 });
 const { output: startFiles } = await start.write({
@@ -51,7 +49,7 @@ const { output: startFiles } = await start.write({
   entryFileNames: 'index.js',
   chunkFileNames: 'chunk-[name].js',
   plugins: [{ name: 'parse-once', renderChunk: parseOnce }],
-  // Blanks, comments and long names cost time to read, and one letter beyond ASCII doubles a file in memory. Functions and
+  // Whitespace, comments and long names cost time to read. One non-ASCII letter doubles a file's memory. Functions and
   // classes keep their names for stack traces.
   minify: { mangle: { keepNames: true }, compress: false, codegen: { removeWhitespace: true, asciiOnly: true } },
 });
@@ -69,14 +67,14 @@ const { output: childFiles } = await children.write({
 });
 removeAllBut([...startFiles, ...childFiles].map(({ fileName }) => fileName));
 
-/** A module finds the files beside it from where it was, not from the bundle. */
+/** A module finds its neighbouring files from its original place, not from the bundle. */
 function keepPlace(/** @type {string} */ code, /** @type {string} */ id) {
   if (!code.includes('import.meta.url')) return null;
   const place = JSON.stringify(`./${relative(compiledDir, id)}`);
   return code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`);
 }
 
-/** V8 reads a module's arrow function twice, once to skip it; a function in parentheses it compiles at once. */
+/** V8 reads an arrow function of a module twice, once to skip it. It compiles a function in parentheses at once. */
 function parseOnce(/** @type {string} */ code) {
   return code.replaceAll(/(__(?:commonJS|esm)Min\(\()\(([\w$, ]*)\) => \{/g, '$1function($2) {');
 }
@@ -92,7 +90,7 @@ function loadJson(/** @type {string} */ id) {
   return { code: `module.exports = JSON.parse(${JSON.stringify(json)});`, moduleType: /** @type {const} */ ('js') };
 }
 
-/** The Admin SDK, which packages in the bundle import, stays outside and is loaded by the first call of it. */
+/** The Admin SDK stays outside of the bundle, as packages import it. The first call of it loads it. */
 function adminLater(/** @type {string} */ id) {
   return id.startsWith('firebase-admin/') ? `\0later:${id}` : null;
 }
@@ -105,7 +103,7 @@ function loadAdminLater(/** @type {string} */ id) {
   return `import { createRequire } from 'node:module';\nconst load = createRequire(import.meta.url);\n${exported.join('\n')}`;
 }
 
-/** An older build left other files; afterwards, because an emulator may be reading these. The site is copied apart. */
+/** Remove files of an older build last, because an emulator may be reading them. The site is copied separately. */
 function removeAllBut(/** @type {string[]} */ fileNames) {
   const kept = new Set(fileNames.map((name) => resolve(libDir, name)));
   for (const file of readdirSync(libDir, { recursive: true, withFileTypes: true })) {

@@ -1,5 +1,5 @@
-// Copies what the functions answer /verify with into their build, so that it is deployed with them: the built page, and
-// the headers that Hosting gives every page, which it does not add to what a function answers.
+// Copies what the functions need to answer /verify into their build: the built page and Hosting's headers. Hosting does
+// not add them to a function's answers.
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';

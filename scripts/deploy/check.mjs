@@ -2,16 +2,15 @@ import { isApiStillComing, patiently } from '../project/patience.mjs';
 import { askEveryMs } from './google.mjs';
 
 /**
- * One thing that must be so before, or after, a deploy.
+ * A condition that must hold before or after a deploy.
  * @typedef {object} Check
  * @property {string} name
- * @property {(place: Place) => Promise<string>} look  says what it found; throws `Missing` where something is not as it must
- *   be, and anything else where it could not be looked at
+ * @property {(place: Place) => Promise<string>} look  returns what it found; throws `Missing` if the condition fails, and any other error if it could not be checked
  * @property {(place: Place) => string} fix  ONE command to copy
  * @property {(place: Place) => Promise<unknown>} [mend]  does it; then the fix is `--fix`
  * @property {boolean} [first]  nothing after it can be looked at while it fails
  * @property {Check} [needs]  cannot be looked at while that one fails
- * @property {string} [setBy]  the step of the deploy that sees to it: before the deploy it may be missing
+ * @property {string} [setBy]  the step of the deploy that sets it; it may be missing before
  */
 
 /**
@@ -28,7 +27,7 @@ import { askEveryMs } from './google.mjs';
 
 /** @typedef {{ check: Check, state: 'fine' | 'later' | 'missing' | 'unseen' | 'not asked', says: string }} Finding */
 
-/** Something is not as it must be; the message says what, in one sentence. */
+/** The condition fails; the message says why in one sentence. */
 export class Missing extends Error {}
 
 /** The command that mends whatever can be mended without a decision. */
@@ -37,14 +36,14 @@ export function fixCommand(/** @type {Place} */ { projectId }) {
 }
 
 /**
- * Looks at everything, in order. Whatever cannot be looked at counts as failed.
+ * Runs all checks in order. A check that cannot be run counts as failed.
  * @param {Check[]} checks
  * @param {Place} place
  * @param {object} [options]
- * @param {boolean} [options.mends]  puts right what can be, and looks again
- * @param {boolean} [options.isDeployed]  what the deploy sets must be there
+ * @param {boolean} [options.mends]  fixes what it can, and checks again
+ * @param {boolean} [options.isDeployed]  what the deploy sets must exist
  * @param {(finding: Finding) => void} [options.onFound]
- * @param {(line: string) => void} [options.say]  told what is waited for
+ * @param {(line: string) => void} [options.say]  called with the reason of each wait
  * @returns {Promise<Finding[]>}
  */
 export async function lookAt(
@@ -66,7 +65,7 @@ export async function lookAt(
 }
 
 /**
- * Asks Google again while it is switching on what was just asked for, which takes some minutes by its own words.
+ * Asks Google again while it switches on an API, which it says takes some minutes.
  * @template Result
  * @param {() => Promise<Result>} work
  * @param {Say} say
@@ -91,7 +90,7 @@ function passing(/** @type {{ status?: number, message: string }} */ { status, m
  */
 async function look(check, place, say, isDeployed = false) {
   try {
-    // The first checks look at an API before it is known to be on, and would wait in vain.
+    // The first checks run before an API is known to be on, so waiting would be in vain.
     const says = check.first ? await check.look(place) : await onceSwitchedOn(() => check.look(place), say);
     return { check, state: 'fine', says };
   } catch (error) {
@@ -104,7 +103,7 @@ async function look(check, place, say, isDeployed = false) {
 }
 
 /**
- * Puts right what is missing, where that needs no decision, and looks again.
+ * Fixes what needs no decision, and checks again.
  * @param {Finding} finding
  * @param {Place} place
  * @param {Say} say

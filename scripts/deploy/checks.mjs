@@ -10,7 +10,7 @@ import { bucket, lifecycle } from './checks/storage.mjs';
 import { credentials, gcloudCli } from './checks/tools.mjs';
 
 /**
- * Everything that a deploy relies on, in the order in which it is looked at and put right.
+ * Everything that a deploy relies on, in the order of the checks and fixes.
  * @returns {import('./check.mjs').Check[]}
  */
 export function checksFor(/** @type {import('./wanted.mjs').Wanted} */ { secrets }) {
@@ -22,7 +22,10 @@ export function checksFor(/** @type {import('./wanted.mjs').Wanted} */ { secrets
   ];
 }
 
-/** Checks of the tools that the commands beside the deploy use; run where somebody prepares a project. @returns {import('./check.mjs').Check[]} */
+/**
+ * Checks of tools that other commands use; run while a project is prepared.
+ * @returns {import('./check.mjs').Check[]}
+ */
 export function checksOfTools() {
   return [gcloudCli, credentials];
 }

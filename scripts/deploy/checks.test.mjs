@@ -24,7 +24,7 @@ test('a dry run of a project that is ready finds nothing, prints the plan, and c
 });
 
 /**
- * Missing part of a project, how it is taken away, the sentence about it and the one command that puts it right.
+ * A missing part of a project, how the test removes it, and the expected sentence and command.
  * @type {[string, (project: import('./testing/stubbed-deploy.mjs').Project) => unknown, string, string][]}
  */
 const missing = [

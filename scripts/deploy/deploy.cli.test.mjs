@@ -15,7 +15,10 @@ const command = join(rootDir, 'scripts/deploy.mjs');
 // Built before these tests.
 const steps = stepsOf({ skipTests: true }).filter(({ name }) => name !== 'build');
 
-/** Moments that stand for the steps, by the first request of each. @type {[string, RegExp, ((body: any) => boolean)?][]} */
+/**
+ * The first request of each step, which marks when the step began.
+ * @type {[string, RegExp, ((body: any) => boolean)?][]}
+ */
 const moments = [
   ['index', /^POST firestore.*\/indexes$/],
   ['lifetime', /^PATCH firestore.*\/fields\/expiresAt$/],
@@ -69,7 +72,7 @@ test('everything goes live, in the order in which the former site goes on workin
       expectAllLive(stub);
       expect(smoked).toEqual(['https://badges.example.org']);
 
-      // The CLI reads the first page of the fields alone, and would set again what is on the second.
+      // The CLI reads only the first page of the fields, and would set those of the second again.
       stub.project.hasTwoPages = false;
       const before = stub.asked.length;
       const again = await deployOnce({ projectId: 'staging-stub', steps });
@@ -78,7 +81,7 @@ test('everything goes live, in the order in which the former site goes on workin
       expect(firstOf(stub.asked.slice(before))).toEqual(['files of the site', 'site', 'lifecycle of files']);
       expect(stub.unknown).toEqual([]);
 
-      // As a rotation leaves it: the secret has another version, and nothing else has changed.
+      // The state after a rotation: the secret has a new version, and nothing else has changed.
       stub.project.secretVersions.ISSUER_KEY = ['a key', 'the next key'];
       const beforeKey = stub.asked.length;
       const withKey = await deployOnce({ projectId: 'staging-stub', steps });
@@ -128,7 +131,7 @@ test('a function that fails keeps the former site, and it is said how to go on a
 
 const isFunction = (/** @type {string} */ address) => /^cloudfunctions.*\/functions\/\w+$/.test(address);
 
-/** Each function that is given a secret, with the version that it has. */
+/** Each function with a secret, and the secret's version. */
 function versionsOf(/** @type {Record<string, any>} */ functions) {
   const given = Object.values(functions).flatMap(({ name, serviceConfig }) =>
     (serviceConfig.secretEnvironmentVariables ?? []).map((/** @type {Record<string, string>} */ { key, version }) => [
@@ -173,7 +176,7 @@ function expectAllLive(/** @type {import('./testing/stubbed-deploy.mjs').Stub} *
   expect(JSON.stringify(stub.asked.map(({ address }) => address))).not.toContain('demo-badge-platform');
 }
 
-/** The names of the moments, in the order in which they first came. */
+/** Names of the steps, in the order of their first request. */
 function firstOf(/** @type {import('./testing/google-stub.mjs').Asked[]} */ asked) {
   const firsts = moments.map(([name, pattern, isIt = () => true]) => ({
     name,

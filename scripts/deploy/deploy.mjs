@@ -12,16 +12,16 @@ import { stepsOf } from './steps.mjs';
 import { readWanted } from './wanted.mjs';
 
 /**
- * Looks whether a project is ready, puts the site and the functions there, and tries them out.
+ * Checks whether a project is ready, deploys the site and the functions, and tests them.
  * @param {object} asked
  * @param {string} asked.projectId
  * @param {boolean} [asked.dryRun]  look and say, change nothing
- * @param {boolean} [asked.fix]  put right what can be put right without a decision, deploy nothing
+ * @param {boolean} [asked.fix]  fix what needs no decision, deploy nothing
  * @param {boolean} [asked.allowDirty]
  * @param {boolean} [asked.skipTests]
  * @param {(url: string) => Promise<boolean>} asked.smoke  tries the live site out
  * @param {import('./check.mjs').Check[]} [asked.checks]
- * @param {import('./check.mjs').Check[]} [asked.tools]  what is looked at with `fix` alone
+ * @param {import('./check.mjs').Check[]} [asked.tools]  checks that only `fix` runs
  * @param {import('./steps.mjs').Step[]} [asked.steps]
  * @param {(line: string) => void} [asked.say]
  * @returns {Promise<boolean>} whether all is well
@@ -81,12 +81,12 @@ async function succeeds(step, place, say) {
   }
 }
 
-/** The address that the functions were told, else the one that Google gives. */
+/** The address in the functions' parameters, else Google's default. */
 function addressOf(/** @type {string} */ projectId) {
   return readParameters(projectId).PUBLIC_URL || `https://${projectId}.web.app`;
 }
 
-/** The commit that is deployed, by which a later deploy names this one. */
+/** The deployed commit, by which a later deploy names this release. */
 async function commitHere() {
   const { output } = await run('git', ['describe', '--always', '--dirty', '--exclude=*'], { cwd: rootDir });
   return output.trim();
@@ -94,7 +94,7 @@ async function commitHere() {
 
 async function findProject(/** @type {string} */ projectId) {
   const found = await read(firebaseApiOrigin(), `/v1beta1/projects/${projectId}`).catch((error) => {
-    // Google does not tell a stranger whether a project exists.
+    // Google does not reveal to strangers whether a project exists.
     if (error.status !== 403) throw error;
     return null;
   });
@@ -105,7 +105,7 @@ async function findProject(/** @type {string} */ projectId) {
   return found;
 }
 
-/** Calls it when it is first asked for; an error is not kept. */
+/** Caches the first result; an error is not cached. */
 function once(/** @type {() => Promise<any>} */ find) {
   let found;
   return async () => (found ??= await find());

@@ -1,4 +1,4 @@
-// Asks Google's APIs as the Firebase CLI does: with its login, its origins (which the environment can move) and its retries.
+// Calls Google's APIs as the Firebase CLI does, with its login, retries and origins (set by the environment).
 import { firebaseApiOrigin } from 'firebase-tools/lib/api.js';
 import { Client, getAccessToken } from 'firebase-tools/lib/apiv2.js';
 import { selectAccount, setActiveAccount } from 'firebase-tools/lib/auth.js';
@@ -7,8 +7,8 @@ import { requireAuth } from 'firebase-tools/lib/requireAuth.js';
 import { rootDir } from '../paths.mjs';
 
 /**
- * Takes the login that the CLI would take: a token, `firebase login`, or application default credentials.
- * @returns {Promise<string | null>} whose it is; null where nobody is signed in, or the login has ended
+ * Finds the login that the CLI would use: a token, `firebase login`, or application default credentials.
+ * @returns {Promise<string | null>} the account; null if no one is signed in, or the login has expired
  */
 export async function signIn(/** @type {string} */ projectId) {
   const options = { project: projectId, projectRoot: rootDir };
@@ -17,7 +17,7 @@ export async function signIn(/** @type {string} */ projectId) {
   try {
     const email = await requireAuth(options);
     await getAccessToken();
-    // A login that has ended is answered with a token as well; only its use tells.
+    // An expired login returns a token as well, so only a call shows whether it works.
     await read(firebaseApiOrigin(), '/v1beta1/projects', { query: { pageSize: '1' } });
     return email ?? 'the holder of a token';
   } catch (error) {
@@ -26,14 +26,14 @@ export async function signIn(/** @type {string} */ projectId) {
   }
 }
 
-/** Milliseconds between two questions about what Google does by and by. */
+/** Milliseconds between two polls of a long-running operation. */
 export const askEveryMs = Number(process.env.DEPLOY_ASK_EVERY_MS ?? 10_000);
 
 /**
- * Reads an address of Google's APIs; null for a 404. Throws on any other refusal, with Google's words.
+ * Reads an address of Google's APIs; null for a 404. Throws on any other refusal, with Google's message.
  * @param {string} origin
  * @param {string} path  with its version, such as /v1/projects/ID
- * @param {{ query?: Record<string, string> | URLSearchParams, userProject?: string }} [options]  userProject: whose quota counts
+ * @param {{ query?: Record<string, string> | URLSearchParams, userProject?: string }} [options]  userProject: project that pays with its quota
  */
 export async function read(origin, path, { query, userProject } = {}) {
   try {
@@ -45,7 +45,7 @@ export async function read(origin, path, { query, userProject } = {}) {
 }
 
 /**
- * All of a list, whatever the number of its pages; nothing where there is no such list.
+ * All pages of a list; empty if the list does not exist.
  * @param {string} origin
  * @param {string} path
  * @param {string} key  of the answer, under which the list is
@@ -63,7 +63,7 @@ export async function readAll(origin, path, key, query = {}) {
 }
 
 /**
- * Changes something, or asks what can be asked with a body alone.
+ * Writes, or sends a query that needs a body.
  * @param {string} origin
  * @param {'POST' | 'PATCH' | 'PUT'} method
  * @param {string} path
@@ -73,7 +73,7 @@ export function send(origin, method, path, { body, query, userProject } = {}) {
   return ask(origin, { method, path, body, queryParams: query, headers: headersOf(userProject) });
 }
 
-/** Waits for the end of what Google does by and by; throws where it fails. */
+/** Waits for a long-running operation to end; throws if it fails. */
 export function waitFor(/** @type {string} */ origin, /** @type {string} */ apiVersion, /** @type {string} */ name) {
   return pollOperation({ apiOrigin: origin, apiVersion, operationResourceName: name, masterTimeout: 600_000 });
 }

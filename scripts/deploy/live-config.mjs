@@ -4,7 +4,7 @@ import { changePolicy, offersGoogleSignIn, withGoogleSignIn } from '../addresses
 import { rootDir } from '../paths.mjs';
 import { readParameters } from '../project/parameters.mjs';
 
-/** firebase.json as it goes live in a project. */
+/** firebase.json as it is deployed to a project. */
 export function readLiveConfig(/** @type {string} */ projectId) {
   const config = JSON.parse(readFileSync(join(rootDir, 'firebase.json'), 'utf8'));
   if (!offersGoogleSignIn(readParameters(projectId))) return config;

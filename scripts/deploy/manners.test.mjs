@@ -1,4 +1,4 @@
-// Google answers late, refuses for some minutes what was just switched on, and gives lists page by page.
+// Google answers late, refuses what was just switched on for some minutes, and pages its lists.
 import { expect, test } from 'vitest';
 import './testing/environment.mjs';
 import { readWanted } from './wanted.mjs';

@@ -2,8 +2,8 @@
 const sameMs = 1000;
 
 /**
- * Makes Ctrl-C abort `signal`, so that what is under way can end and be told of; another one ends this process at once.
- * `release` leaves it to others again.
+ * Makes Ctrl-C abort `signal`, so that running work can end and be reported. A second Ctrl-C ends the process.
+ * `release` restores the default.
  */
 export function onCtrlC() {
   const stop = new AbortController();

@@ -3,11 +3,13 @@
 /** @typedef {import('./check.mjs').Finding} Finding */
 /** @typedef {import('./check.mjs').Place} Place */
 /** @typedef {import('./steps.mjs').Step} Step */
-/** @typedef {Awaited<ReturnType<typeof import('./checks/live.mjs').liveRelease>>} Release  the one before; null where there is none */
+/**
+ * @typedef {Awaited<ReturnType<typeof import('./checks/live.mjs').liveRelease>>} Release  the previous one; null if there is none
+ */
 
 const marks = { fine: 'ok     ', later: 'later  ', missing: 'MISSING', unseen: 'UNSEEN ' };
 
-/** One finding, with the one command that puts it right; nothing where nobody looked. */
+/** A finding with the command that fixes it; nothing for a check that did not run. */
 export function findingLines(/** @type {Finding} */ { check, state, says }, /** @type {Place} */ place) {
   if (state === 'not asked') return [];
   const line = `  ${marks[state]} ${check.name}: ${says}`;
@@ -15,7 +17,7 @@ export function findingLines(/** @type {Finding} */ { check, state, says }, /** 
 }
 
 /**
- * Lines that tell what a deploy would do, and what it would replace.
+ * Lines that describe what a deploy would do and replace.
  * @param {{ steps: Step[], projectId: string, before: Release }} deploy
  */
 export function planLines({ steps, projectId, before }) {
@@ -26,7 +28,7 @@ export function planLines({ steps, projectId, before }) {
   ];
 }
 
-/** Lines about the checks that keep a deploy from beginning. With `--fix` something may have been changed. */
+/** Lines about the checks that block a deploy. With `--fix` something may have changed already. */
 export function refusalLines(/** @type {Finding[]} */ findings, /** @type {{ fix: boolean }} */ { fix }) {
   const waiting = findings.filter(({ state }) => state === 'not asked').length;
   const failed = findings.filter(({ state }) => state === 'missing' || state === 'unseen').length;
@@ -35,7 +37,7 @@ export function refusalLines(/** @type {Finding[]} */ findings, /** @type {{ fix
 }
 
 /**
- * Lines after all checks passed; none where the deploy goes on.
+ * Lines after all checks passed; none if the deploy continues.
  * @param {Finding[]} findings
  * @param {{ projectId: string, dryRun: boolean, fix: boolean }} asked
  */
@@ -46,7 +48,7 @@ export function readyLines(findings, { projectId, dryRun, fix }) {
 }
 
 /**
- * Lines after a failure or a stop: what is live, and how to go on or back.
+ * Lines after a failure or a stop: what is live, and how to continue or revert.
  * @param {{ step: Step, projectId: string, before: Release, isStopped: boolean }} stop
  */
 export function goingBackLines({ step, projectId, before, isStopped }) {

@@ -13,9 +13,9 @@ import { readLiveConfig } from './live-config.mjs';
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {string} says  what it does, for the plan
+ * @property {string} says  description for the plan
  * @property {(place: DeployPlace) => Promise<boolean>} run  whether it went well; doing it twice does no harm
- * @property {string} live  what is live where it fails
+ * @property {string} live  what is live if it fails
  */
 
 /** @typedef {import('./check.mjs').Place & { commit: string, smoke: (url: string) => Promise<boolean>, url: string, stopped: AbortSignal }} DeployPlace */
@@ -64,7 +64,7 @@ const release = [
   {
     name: 'functions',
     says: 'Uploads and starts the functions; those that the code no longer has are deleted.',
-    // --force: nobody is there to be asked how long Google keeps the images of former functions; one day is its default.
+    // --force: without it the CLI asks how long Google keeps images of old functions. Its default is one day.
     run: (place) => firebase(place, ['--only', 'functions', '--force']),
     live: 'Live is the former site, with the new rules and indexes. Of the functions, those named above as successful are the new ones; Google may still finish others that were begun.',
   },
@@ -101,8 +101,8 @@ function firebase(/** @type {DeployPlace} */ { projectId, stopped }, /** @type {
 }
 
 /**
- * firebase.json without its builds, which are for those who call the CLI: what goes live was built once, at the start. The
- * pages' policy has what the project's parameters ask for.
+ * firebase.json without its build hooks, which are for direct users of the CLI: the deploy builds once, at the start.
+ * The pages' policy includes what the project's parameters need.
  */
 function writeDeployConfig(/** @type {string} */ projectId) {
   const { hosting, functions, ...others } = readLiveConfig(projectId);
@@ -113,7 +113,7 @@ function writeDeployConfig(/** @type {string} */ projectId) {
   return file;
 }
 
-// Nobody is there to answer what a program might ask.
+// No one can answer a prompt.
 function program(/** @type {string} */ command, /** @type {string[]} */ args, /** @type {AbortSignal} */ stopped) {
   return runVisibly(command, args, { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'], stopped });
 }

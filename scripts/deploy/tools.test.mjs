@@ -11,7 +11,7 @@ const projectId = 'tools-stub';
 const person = { type: 'authorized_user', quota_project_id: 'tools-stub' };
 const versions = { 'Google Cloud SDK': '528.0.0', alpha: '2025.06.20', beta: '2025.06.20' };
 
-/** Looks with `--fix` on a machine with these credentials, null for none, and a gcloud of these versions. */
+/** Checks with `--fix` on a machine with these credentials (null for none) and gcloud versions. */
 async function lookAtTools(
   /** @type {object | null} */ credentials,
   /** @type {object} */ has,

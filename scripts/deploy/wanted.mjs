@@ -1,21 +1,21 @@
-// Demands of this repository on a project, read from its own files, so that nothing is written twice.
+// Requirements of this repository on a project, read from its own files.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 
 const sourceDir = join(rootDir, 'functions/src');
 
-/** Places of Firestore that hold data in more than one region, with the regions that are near to them. @type {Record<string, string[]>} */
+/** Multi-region locations of Firestore, with the regions near them. @type {Record<string, string[]>} */
 const multiRegions = { eur3: ['europe-west1', 'europe-west4'], nam5: ['us-central1'] };
 
 /**
  * @typedef {object} Wanted
  * @property {string} region  where the functions run
- * @property {string[]} locations  where Firestore may keep its data: there, or in several regions around it
- * @property {string[]} secrets  names of what must stand in Secret Manager
+ * @property {string[]} locations  allowed locations of Firestore: the region, or a multi-region around it
+ * @property {string[]} secrets  names of the required secrets in Secret Manager
  * @property {{ name: string, description: string, usual: string | null }[]} parameters  `usual` is the value by default
  * @property {string} listener  the id of the account that live listeners are signed in to
- * @property {string[]} lifetimes  fields, as collection.field, at whose time Firestore deletes a document
+ * @property {string[]} lifetimes  TTL fields, as collection.field
  * @property {{ rule: object[] }} lifecycle  rules by which files end, as Cloud Storage writes them
  */
 

@@ -1,4 +1,4 @@
-/** Names in a Markdown text: files and folders, targets of its links, and scripts of package.json. */
+/** Names in a Markdown text: files and folders, link targets, and scripts of package.json. */
 export function namedIn(/** @type {string} */ markdown) {
   const prose = markdown.replaceAll(/^```mermaid[^]*?^```/gm, '');
   const code = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text);
@@ -14,8 +14,9 @@ const folders = /^(functions|web|scripts|e2e|bench|docs|\.ci)\//;
 const endings = /^[\w./-]+\.(ts|tsx|mjs|json|jsonc|md|html|css|java|sh|py|rules|svg|ttf)$/;
 
 /**
- * Patterns, placeholders and mere endings, such as `*.api.test.ts`, `<name>-page.tsx` and `.ts`, name no one file. Addresses,
- * relative imports and what the web imports from `functions/contract` and `functions/art` are no names of files either.
+ * Patterns, placeholders and bare extensions (`*.api.test.ts`, `<name>-page.tsx`, `.ts`) name no single file.
+ * Addresses, relative imports and the web's imports from `functions/contract` and `functions/art` are not file names
+ * either.
  */
 function isFile(/** @type {string} */ text) {
   if (/[\s*<>{}$:]|^(\.\w+)+$|^\.?\/|^functions\/(?:contract|art)\b/.test(text)) return false;

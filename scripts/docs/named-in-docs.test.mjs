@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { rootDir } from '../paths.mjs';
 import { namedIn } from './named-in-docs.mjs';
 
-/** Files made by a build or a run, or written by whoever goes live, and so in no checkout. */
+/** Files that no checkout has: a build, a run or an operator creates them. */
 const made = [
   /^(functions\/(lib|build|node_modules)|web\/dist|bench\/results)\b/,
   /(^|\/)\.env\.[\w.-]+$/,
@@ -17,10 +17,7 @@ const files = filesBelow('');
 const docs = files.filter((file) => /^(docs\/.+|(.+\/)?README|CONTRIBUTING|SECURITY)\.md$/.test(file));
 const { scripts } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 
-/**
- * Whether a file has this name: its whole path, the end of it as in a text about one folder, or the number of a
- * decision.
- */
+/** Whether a file has this name: its path, the end of its path, or the number of a decision. */
 function exists(/** @type {string} */ name) {
   if (/^docs\/decisions\/\d{3}$/.test(name)) return files.some((file) => file.startsWith(`${name}-`));
   return files.some((file) => `/${file}`.endsWith(`/${name}`) || `/${file}`.includes(`/${name}/`));

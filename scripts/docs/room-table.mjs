@@ -25,7 +25,7 @@ function roomTable() {
   return [rows[0], rule, ...rooms].map(lineOf).join('\n');
 }
 
-/** A room, linked to its page or to the page of the room around it. */
+/** A folder, linked to its page or to that of its parent. */
 function linkedRoom(/** @type {string} */ name) {
   const page = [name, name.split('/')[0]]
     .map((room) => `functions/src/${room}/README.md`)

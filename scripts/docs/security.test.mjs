@@ -10,7 +10,7 @@ const rows = threats
   .filter((line) => /^\| (?!threat |-)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-// That the files exist is looked at where all documents are.
+// Another test checks that the files exist.
 test('each threat names its control and a test', () => {
   expect(rows.length).toBeGreaterThan(30);
   const isTest = (/** @type {string} */ name) => /\.(test|journey)\.\w+`|`npm (test -- \w+|run smoke)`/.test(name);

@@ -2,8 +2,8 @@
 export const localAdministrator = { email: 'admin@example.com', password: 'badge-admin' };
 
 /**
- * Makes sure that the local administrator exists and is an owner, and that there is the account of live listeners, in the
- * project of this process: GCLOUD_PROJECT and the addresses of the emulators are set by now.
+ * Ensures the local administrator, an owner, and the account of live listeners. Needs GCLOUD_PROJECT and the emulators'
+ * addresses in the environment.
  */
 export async function ensureLocalAccounts() {
   await import('../../functions/src/testing/read-typescript.mjs');

@@ -7,31 +7,31 @@ import { MissingError } from '../setup/requirement.mjs';
 import { writeWhole } from '../setup/write-whole.mjs';
 import { isRefusedPort } from './refused-ports.mjs';
 
-/** Distance from the port of Hosting to that of `npm run dev`: with no offset Vite's own, 5173. */
+/** Distance from Hosting's port to that of `npm run dev`; without an offset Vite's default, 5173. */
 export const vitePortAfter = 173;
 
-/** Added to every port of `npm start`, where one is taken or a second checkout runs: PORT_OFFSET=100 npm start. */
+/** Added to every port of `npm start`, if one is taken or a second checkout runs: PORT_OFFSET=100 npm start. */
 const startPortOffset = offsetFrom('PORT_OFFSET', 0);
 /**
- * Added to every port of the tests, so that they and `npm start` can run at once. Tests of two checkouts can, too, where
- * one of them sets TEST_PORT_OFFSET to another multiple of 10,000, up to 50,000.
+ * Added to every port of the tests, so that they can run while `npm start` does. For tests of two checkouts at once,
+ * set TEST_PORT_OFFSET in one to another multiple of 10,000, up to 50,000.
  */
 const testPortOffset = offsetFrom('TEST_PORT_OFFSET', 10_000);
 
-/** An offset for the tests of another checkout: neither this one nor that of the tests beside. */
+/** An offset for another checkout: not this one's, nor that of the parallel tests. */
 export const otherTestOffset = testPortOffset < 30_000 ? testPortOffset + 20_000 : 10_000;
 
-/** The offset of tests that run beside those of this process; no port of theirs is one of these. */
+/** The offset of tests parallel to this process; their ports do not overlap. */
 export const besideOffset = testPortOffset + 5_000;
 
-/** Name of the suite of the tests, another for each offset: its folders and files are its own. */
+/** Name of the tests' suite, different for each offset, as are its folders and files. */
 export const testSuite = testPortOffset === 10_000 ? 'test' : `test-${testPortOffset}`;
 
-/** Two project ids, because firebase-tools tells running suites apart by theirs. */
+/** Two project ids, because firebase-tools distinguishes running suites by id. */
 export const startProject = 'demo-badge-platform';
 export const testProject = `demo-badge-platform-${testSuite}`;
 
-/** Address of the mail server for the tests of faults, which is up only while a test runs one. */
+/** Address of the mail server for fault tests; it runs only during such a test. */
 export const mailServerUrl = `smtp://127.0.0.1:${2525 + testPortOffset}`;
 
 export const testConfigFile = join(rootDir, `firebase.${testSuite}.json`);
@@ -42,8 +42,8 @@ export function readConfig() {
 }
 
 /**
- * Writes what `readConfig` answers where firebase-tools can read it, with pages that may reach the emulators.
- * @param {string} name  of what runs the suite
+ * Writes the result of `readConfig` for firebase-tools, and allows pages to reach the emulators.
+ * @param {string} name  of the runner
  * @param {Built} [built]
  * @returns {string} the file
  */
@@ -53,7 +53,7 @@ export function writeStartConfig(name, built) {
   return file;
 }
 
-/** The configuration of the test run: firebase.json on other ports, serving the given copies of what was built, if any. */
+/** The tests' configuration: firebase.json on other ports, serving the given copies of the build, if any. */
 export function writeTestConfig(/** @type {Built | undefined} */ built) {
   return write(testConfigFile, allowEmulators(asDeployed(serving(shifted(testPortOffset), built), testProject)));
 }
@@ -81,8 +81,8 @@ function readOwnConfig() {
 }
 
 /**
- * Lets pages reach the Auth and the Firestore emulator, and frame the former where they may frame anything. The policy that
- * is deployed names nothing of this machine.
+ * Allows pages to reach the Auth and the Firestore emulator, and to frame the former if they may frame anything. The
+ * deployed policy does not name this machine.
  * @param {ReturnType<typeof readConfig>} config  with its final ports
  */
 export function allowEmulators(config) {
@@ -119,7 +119,7 @@ function offsetFrom(/** @type {string} */ variable, /** @type {number} */ usual)
   );
 }
 
-/** Every port that an offset moves, that of `npm run dev` too. */
+/** Every port that an offset moves, including that of `npm run dev`. */
 function ownPorts() {
   const { emulators } = readOwnConfig();
   const ports = Object.values(emulators).flatMap(({ port, websocketPort }) => [port, websocketPort]);
@@ -131,7 +131,7 @@ export function siteUrl(/** @type {ReturnType<typeof readConfig>} */ { emulators
   return `http://127.0.0.1:${emulators.hosting.port}`;
 }
 
-/** The address at which a running suite is told to save its data. */
+/** The address that makes a running suite save its data. */
 export function hubUrl(/** @type {ReturnType<typeof readConfig>} */ { emulators }) {
   return `http://127.0.0.1:${emulators.hub.port}`;
 }

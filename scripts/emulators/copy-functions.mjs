@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 
 /**
- * Copies the functions as the emulator needs them: what was built, parameters, fonts. Packages stay where they are; each suite
- * has secrets and an address of its own.
+ * Copies the build, parameters and fonts of the functions for the emulator. Packages stay in place; each suite has its
+ * own secrets and address.
  */
 export function copyFunctions(/** @type {string} */ target) {
   const source = join(rootDir, 'functions');

@@ -11,7 +11,7 @@ const fileIn = (/** @type {string} */ workDir) => join(workDir, 'suite.json');
 /** @typedef {{ pid: number, tempDir: string }} Suite */
 /** @typedef {Suite & { started: string, folder: string }} Remembered */
 
-/** Notes which suite runs, for a start that comes after this process was killed. */
+/** Records the running suite, for a start after this process was killed. */
 export function rememberSuite(/** @type {string} */ workDir, /** @type {Suite} */ suite) {
   /** @type {Remembered} */
   const remembered = { ...suite, started: startOf(suite.pid), folder: rootDir };
@@ -23,8 +23,8 @@ export function forgetSuite(/** @type {string} */ workDir) {
 }
 
 /**
- * Waits for the suite of a run that was killed, which saves its data and ends by itself, and ends what it left behind. To
- * be called where no other run can be under way.
+ * Waits until the suite of a killed run has saved its data and ended, then ends leftover processes. Call it only if no
+ * other run can be active.
  * @param {string} workDir  of the suite
  * @param {{ say?: (line: string) => void, deadlineMs?: number }} [options]
  */
@@ -33,7 +33,7 @@ export async function endEarlierSuite(workDir, { say = console.log, deadlineMs =
   const { pid, tempDir, started, folder } = /** @type {Remembered} */ (
     JSON.parse(readFileSync(fileIn(workDir), 'utf8'))
   );
-  // It came here with a copy of the folder that it names. What runs there is not ours to end.
+  // The folder was copied together with this file. Processes that run in the original are not ours to end.
   if (folder !== rootDir) return forgetSuite(workDir);
   const isRunning = () => started !== '' && startOf(pid) === started;
   if (isRunning()) {

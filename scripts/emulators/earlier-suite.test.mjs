@@ -34,7 +34,7 @@ function start(/** @type {string} */ code, /** @type {string[]} */ words = [], e
 
 function runs(/** @type {number} */ pid) {
   try {
-    // One that has ended and was not yet taken note of still has a number.
+    // A process that has ended still has its number until its parent reads its exit code.
     return process.kill(pid, 0) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT' && !existsSync('/proc/self/status');

@@ -1,7 +1,7 @@
-// Loaded into a program before its own code: ends it as Ctrl-C does once whoever started it was killed. The suite then saves
-// its data and takes its Java along, and a compiler does not watch for ever.
+// Loaded into a program before its own code. Ends it like Ctrl-C when its parent is killed, so that a suite saves its
+// data and a compiler stops watching.
 import { whenParentIsGone } from './parent.mjs';
 
-// Its output then reaches nobody, which must not break its end.
+// No one reads its output then, which must not break its end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 whenParentIsGone(() => process.kill(process.pid, 'SIGINT'));

@@ -1,15 +1,15 @@
 import { processesWith, treeOf } from './processes.mjs';
 
-/** An export of much data takes a while; a suite that is still there after this hangs. */
+/** A large export takes a while. A suite that still runs after this hangs. */
 export const stopDeadlineMs = 60_000;
 
-/** Ends a process and everything that it started, at once. The last resort: nothing can save its work. */
+/** Kills a process and its children at once. Last resort: nothing can save its work. */
 export function killTree(/** @type {number} */ root) {
   for (const { pid } of treeOf(root)) signalTo(pid, 'SIGKILL');
 }
 
 /**
- * Ends what a suite left behind when it did not end well: the rest of its process group, and what `killMarked` finds.
+ * Kills what a crashed suite left behind: the rest of its process group, and what `killMarked` finds.
  * @param {number} group
  * @param {string} tempDir
  */
@@ -18,17 +18,17 @@ export function killLeftovers(group, tempDir) {
   killMarked(tempDir);
 }
 
-/** Ends whatever inherited a suite's own temporary folder, such as its Java, where the system shows environments. */
+/** Kills what inherited a suite's temporary folder, such as its Java, if the system shows environments. */
 export function killMarked(/** @type {string} */ tempDir) {
   for (const { pid } of processesWith({ TMPDIR: tempDir })) signalTo(pid, 'SIGKILL');
 }
 
-/** Signals a process, or with a negative number a process group; one that has ended by itself is fine. */
+/** Signals a process, or with a negative number a process group. Ignores one that has ended. */
 export function signalTo(/** @type {number} */ target, /** @type {NodeJS.Signals} */ signal) {
   try {
     process.kill(target, signal);
   } catch (error) {
-    // macOS refuses, rather than does not find, a group of which only an ended process is left.
+    // macOS reports a refusal if only an ended process is left in the group.
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code !== 'ESRCH' && code !== 'EPERM') throw error;
   }

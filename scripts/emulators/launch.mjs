@@ -12,12 +12,9 @@ import { killLeftovers, killTree, signalTo, stopDeadlineMs } from './kill.mjs';
 export const workDirOf = (/** @type {string} */ name) => join(cacheDir, 'emulators', name);
 
 /**
- * Starts firebase-tools.
- *
- * It gets a process group of its own: Ctrl-C goes to every process of the terminal's group, and a second signal makes
- * firebase-tools leave its Java behind. So it hears of a stop exactly once, from `stop`.
- * It gets a temporary folder of its own: the Storage emulator empties one fixed place below it when it stops, which
- * would take away the files of another suite.
+ * Starts firebase-tools in its own process group. Otherwise Ctrl-C signals it twice, and a second signal makes it leave
+ * its Java behind. Its own temporary folder is needed because the Storage emulator empties a fixed folder below it when
+ * it stops.
  * @param {object} options
  * @param {string} options.name  names the folder of the logs
  * @param {string[]} options.args  command and options
@@ -59,15 +56,15 @@ export function launchFirebase({ name, args, env, onLine, stops = 'process' }) {
 const quietEnvironment = {
   // No message of the day, no question for an update.
   CI: 'true',
-  // Reads the functions' definitions from a file: three seconds quicker than over HTTP, and shows why they do not load.
+  // Reads the functions' definitions from a file: three seconds faster than HTTP, and it shows why they do not load.
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-  // Seconds. A busy machine takes longer than the usual ten to load the functions.
+  // Seconds. A busy machine needs more than the default of ten to load the functions.
   FUNCTIONS_DISCOVERY_TIMEOUT: '60',
   // Looks for no credentials on the network.
   METADATA_SERVER_DETECTION: 'none',
 };
 
-/** Asks for a clean end, which exports the data, and insists after a while. */
+/** Asks for a clean end, which exports the data, and kills after a while. */
 async function stop(/** @type {number} */ pid, /** @type {number} */ target, /** @type {Promise<unknown>} */ exited) {
   const timer = setTimeout(() => killTree(pid), stopDeadlineMs);
   signalTo(target, 'SIGINT');

@@ -9,19 +9,19 @@ const knownWarnings = [
   /^⚠ {2}emulators: The Emulator UI is not starting/,
   /^⚠ {2}functions: Your requested "node" version/,
   /^⚠ {2}Script exited/,
-  // Tests that need a school to themselves have a project of their own.
+  // Tests that need an empty school have their own project.
   /^⚠ {2}Multiple projectIds are not recommended/,
   // Tests and bench give Java options, and Java says so.
   /^⚠ {2}.*Picked up JAVA_TOOL_OPTIONS/,
-  // There is no emulator for the schedule; `keepTicking` stands in for it.
+  // The schedule has no emulator; `keepTicking` replaces it.
   /^⚠ {2}functions: .*function ignored because the scheduler|^⚠ {2}functions\[.*function ignored because the pubsub emulator/,
 ];
 
 const chatter = [/^[i✔] {2}/, /^\[hosting\] Rewriting /, /^Error: Script ".*" exited with code/];
 
 /**
- * Classifies a line of firebase-tools' output: a function's own log, an event in it, a warning or error, the tool's
- * talk, or none of these.
+ * Classifies a line of firebase-tools' output: a function's log, a log event, a warning or error, tool output, or none
+ * of these.
  * @param {string} line
  * @returns {{ kind: 'function' | 'event' | 'warning' | 'chatter' | 'other', text: string }}
  */
@@ -35,16 +35,13 @@ export function classify(line) {
   return { kind: /^(⚠|⬢|Error:)/.test(text) ? 'warning' : 'other', text };
 }
 
-/**
- * Whether a log is an event of a success, such as a call or a sign-in: machines count it, and a person at a terminal
- * does not read it.
- */
+/** Whether a log is an event of success, such as a call or a sign-in. Machines count these; people do not read them. */
 function isEvent(/** @type {string} */ text) {
   const { severity, message, ...fields } = parseObject(text) ?? {};
   return severity === 'INFO' && Boolean(message) && Object.keys(fields).length > 0;
 }
 
-/** Structured logs are JSON on one line; a person reads the message and what comes with it. */
+/** Structured logs are one line of JSON. A person reads the message and its fields. */
 function plainLog(/** @type {string} */ text) {
   const entry = parseObject(text);
   if (typeof entry?.message !== 'string') return text;

@@ -1,6 +1,6 @@
 const checkMs = 500;
 
-/** Calls back once the process that started this one is gone, however it ended. */
+/** Calls back once the parent process has ended, however it ended. */
 export function whenParentIsGone(/** @type {() => void} */ act) {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Running process; its environment follows its command where the system shows that.
+ * Running process; its environment follows its command if the system shows it.
  * @typedef {{ pid: number, parent: number, mebibytes: number, command: string }} Running
  */
 
@@ -30,13 +30,13 @@ export function treeOf(/** @type {number} */ root) {
   return tree;
 }
 
-/** Processes whose environment has all of these variables. */
+/** Processes with all of these variables in their environment. */
 export function processesWith(/** @type {Record<string, string | undefined>} */ variables) {
   const marks = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
   return listProcesses().filter(({ command }) => marks.every((mark) => command.split(' ').includes(mark)));
 }
 
-/** The memory of a process and of those that it started, in MiB; 0 of one that is gone. */
+/** Memory of a process and its children in MiB; 0 if it has ended. */
 export function memoryOfTree(/** @type {number} */ root) {
   return treeOf(root).reduce((sum, { mebibytes }) => sum + mebibytes, 0);
 }

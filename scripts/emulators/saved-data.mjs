@@ -6,7 +6,7 @@ const nextOf = (/** @type {string} */ folder) => `${folder}-next`;
 const previousOf = (/** @type {string} */ folder) => `${folder}-previous`;
 
 /**
- * Saves the emulators' data into a folder. What it held before stays there until all of the new data is written.
+ * Saves the emulators' data into a folder. The old data stays until the new data is complete.
  * @param {string} hub  address of the emulators' hub
  * @param {string} folder
  */
@@ -22,7 +22,7 @@ export async function saveData(hub, folder) {
   removeFolder(previousOf(folder));
 }
 
-/** Puts right what a run left behind that was killed while it saved. To be called before the emulators start. */
+/** Repairs a folder after a run was killed while it saved. Call it before the emulators start. */
 export function recoverData(/** @type {string} */ folder) {
   if (!existsSync(folder) && existsSync(previousOf(folder))) renameSync(previousOf(folder), folder);
   removeFolder(previousOf(folder));
@@ -30,7 +30,7 @@ export function recoverData(/** @type {string} */ folder) {
 }
 
 /**
- * Saves the data at once and then every few minutes, so that a run that is killed loses no more than those.
+ * Saves the data now and every few minutes, so that a killed run loses little.
  * @param {string} hub
  * @param {string} folder
  * @returns {{ stop: () => Promise<void> }}  ends it, and waits for a save that is under way

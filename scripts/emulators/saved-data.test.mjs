@@ -14,7 +14,7 @@ let server;
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'saved-data-'));
   folder = join(root, '.data');
-  // Writes what it is asked to save, as the emulators' hub does.
+  // Saves as the emulators' hub does.
   hubAnswers = (path, response) => {
     fill(path, 'new');
     response.end();

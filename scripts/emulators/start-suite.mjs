@@ -9,17 +9,17 @@ import { siteAnswers, waitUntil } from './wait.mjs';
 const readyDeadlineMs = 120_000;
 const keptData = 'The data is as it was saved last, at most three minutes ago: start again.';
 
-/** Folder in which the suite of `npm start` and `npm run dev` runs. */
+/** Folder of the suite of `npm start` and `npm run dev`. */
 export const startWorkDir = workDirOf('start');
 
 /**
- * Starts the suite that a person works with: on the data of the last run, which it saves again when it stops. The
- * functions' logs, among them the mails, are printed, and so are warnings.
+ * Starts the suite for a person, on the data of the last run, and saves it again at the end. Prints warnings and the
+ * functions' logs, including mails.
  * @param {ReturnType<typeof import('./config.mjs').readConfig>} config
  * @param {object} options
- * @param {string} options.configFile  where that configuration stands
+ * @param {string} options.configFile  path of the configuration
  * @param {(kind: 'function' | 'warning', text: string) => void} options.print
- * @returns  `broken` fails when the suite has ended, or one of its emulators, without which the others go on in vain
+ * @returns  `broken` rejects when the suite or one of its emulators has ended
  */
 export function startSuite(config, { configFile, print }) {
   const lastLines = [];

@@ -1,8 +1,8 @@
 import { whenParentIsGone } from './parent.mjs';
 
 /**
- * Calls back once when this process is asked to stop: by Ctrl-C, a signal, a closed terminal, or because the npm that
- * runs it is gone. npm hands on some signals only, so its end is noticed by the change of parent.
+ * Calls back once when this process is asked to stop: by Ctrl-C, a signal, a closed terminal, or the end of npm. npm
+ * does not forward all signals, so its end shows as a new parent.
  * @param {() => void} stop
  */
 export function onStopRequest(stop) {

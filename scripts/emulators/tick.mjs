@@ -1,8 +1,8 @@
 const everyMs = 60_000;
 
 /**
- * Runs the scheduled function now and then every minute, as production's scheduler does: the emulators have none. The
- * first run takes up what an earlier suite left.
+ * Runs the scheduled function now and every minute, because the emulators have no scheduler. The first run resumes work
+ * of an earlier suite.
  * @param {string} url  of the function
  * @returns {{ stop: () => void }}
  */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /**
  * Waits until a condition holds.
  * @param {() => Promise<boolean>} condition
- * @param {{ what: string, deadlineMs: number, everyMs?: number, signal?: AbortSignal }} options  `what` completes "... in 120 seconds"
+ * @param {{ what: string, deadlineMs: number, everyMs?: number, signal?: AbortSignal }} options  `what` completes the sentence "... in 120 seconds"
  */
 export async function waitUntil(condition, { what, deadlineMs, everyMs = 250, signal }) {
   const deadline = Date.now() + deadlineMs;
@@ -14,11 +14,11 @@ export async function waitUntil(condition, { what, deadlineMs, everyMs = 250, si
   }
 }
 
-/** Whether the site's start page and the API behind it answer. */
+/** Whether the start page and the API behind it answer. */
 export async function siteAnswers(/** @type {string} */ url) {
   try {
     const page = await fetch(url);
-    // Needs a session, so a working API refuses it, and in JSON; without a function behind it there is an HTML error.
+    // Needs a session, so a working API refuses it in JSON. Without a function there is an HTML error.
     const api = await fetch(`${url}/api/auth/verify-session`);
     return page.ok && api.status < 500 && Boolean(api.headers.get('content-type')?.includes('json'));
   } catch {

@@ -8,10 +8,7 @@ import { rangesOf } from './ranges.mjs';
 const fonts = new URL('../../functions/fonts/', import.meta.url);
 const target = fileURLToPath(new URL('../../functions/src/art/text/advance-widths.ts', import.meta.url));
 
-/**
- * Ranges of code points of names and of the words around them, for fonts of Latin, Greek and Cyrillic: each has its own
- * widths.
- */
+/** Code point ranges of Latin, Greek and Cyrillic names. Each of their fonts has different widths. */
 const inEachFace = [
   ...[
     [0x20, 0x7e],
@@ -29,7 +26,7 @@ const inEachFace = [
     [0x2122, 0x2122],
   ],
 ];
-/** Scripts that have one face. Their letters change with their neighbours; most get narrower. */
+/** Scripts with one face. Their letters change with their neighbours; most get narrower. */
 const inOneFace = [
   [0x530, 0x7bf],
   [0x900, 0xeff],
@@ -37,7 +34,7 @@ const inOneFace = [
 ];
 
 const arabicLetters = [0x620, 0x6d5];
-/** Lets a letter take the form that it has beside another. */
+/** Gives a letter the form that it has next to another. */
 const joiner = '\u200d';
 
 const files = readdirSync(fonts);
@@ -45,7 +42,7 @@ const ofFaces = files
   .filter((name) => /^(?:Noto(?:Sans|Serif)|Badge\w+)-/.test(name))
   .map((name) => ({ face: name.replace('.ttf', ''), font: openShippedFont(name) }));
 const others = files.filter((name) => /^NotoSans.*-Regular\.ttf$/.test(name)).map(openShippedFont);
-/** Sets what the others lack. */
+/** Sets what the other fonts lack. */
 const common = openShippedFont('NotoSans-Regular');
 
 const eachFace = new Set(pointsOf(inEachFace));
@@ -109,7 +106,7 @@ function shaped(font, before, point, after = '') {
   return Math.round(font.widthOf(before + String.fromCodePoint(point) + after) * 1000);
 }
 
-// The few that are wider than two digits can say are as rare as they are wide.
+// The few widths beyond two digits are rare.
 function digits(width) {
   return Math.min(width, 36 * 36 - 1)
     .toString(36)

@@ -1,5 +1,5 @@
 /**
- * Code points in ascending order as distances from the one before and counts, in base 36.
+ * Encodes ascending code points as gaps and counts in base 36.
  * @param {number[]} points
  */
 export function rangesOf(points) {

@@ -7,7 +7,7 @@ import { rootDir } from '../paths.mjs';
 const framework = join(rootDir, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
 
 /**
- * Serves the built function as production does: one process for all requests, behind the platform's own framework. The
+ * Serves the built function like production: one process for all requests, behind the platform's framework. The
  * environment names the project and the emulators, as `firebase emulators:exec` sets it.
  * @param {object} options
  * @param {string} options.source  folder of the built functions
@@ -15,7 +15,7 @@ const framework = join(rootDir, 'node_modules/@google-cloud/functions-framework/
  * @param {Record<string, string | undefined>} [options.env]  added to the environment
  * @param {string} [options.node]  program that runs it
  * @param {string} [options.firstPath]  path of the request that it must answer to count as started
- * @param {(line: string) => void} [options.onOutput]  called with what the function prints
+ * @param {(line: string) => void} [options.onOutput]  called with each line of the function's output
  * @returns {Promise<{ url: string, pid: number, startMs: number, stop: () => Promise<void> }>}  `startMs` until its first answer
  */
 export async function serveFunction(options) {

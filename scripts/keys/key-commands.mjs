@@ -1,11 +1,10 @@
 /**
  * Store of the private half of the signing key.
  * @typedef {object} Vault
- * @property {() => Promise<unknown>} open  throws where nobody may look into it
- * @property {() => Promise<{ newest: string | null, running: string | null }>} read  what it holds, and what of it the
- *   functions that run have
+ * @property {() => Promise<unknown>} open  throws if the secret cannot be read
+ * @property {() => Promise<{ newest: string | null, running: string | null }>} read  the newest version, and the one that running functions have
  * @property {(text: string) => Promise<unknown>} write
- * @property {string} next  what to do so that the functions have what was written
+ * @property {string} next  how to give the functions the new key
  */
 
 /**
@@ -23,7 +22,7 @@ export async function create(/** @type {Place} */ place) {
   place.say(`${id} is made, and does not sign yet.\n${place.vault.next}`);
 }
 
-/** Makes the next key. Those before it stay shown, so that what they signed stays valid. */
+/** Creates the next key. Previous public keys stay published, so that their signatures stay valid. */
 export async function rotate(/** @type {Place} */ place) {
   const current = await currentKey(place);
   if (!current) throw new Error('There is no key yet. npm run keys -- create makes the first one.');
@@ -59,8 +58,8 @@ export async function list(/** @type {Place} */ place) {
 }
 
 /**
- * Says what to do where the key in the secret cannot sign, because another one is shown under its name: after a restore into
- * a project that made a key before. Says nothing where all is well.
+ * Warns if the secret's key cannot sign because another key is published under its name. That happens after a restore
+ * into a project that already had a key.
  */
 export async function checkRestored(/** @type {Place} */ place) {
   const current = await currentKey(place);

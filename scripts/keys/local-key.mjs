@@ -1,4 +1,4 @@
-// The key of this machine's suites: made by itself, and read by nobody but the functions.
+// The local suites' key: created automatically, and read only by the functions.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import '../../functions/src/testing/read-typescript.mjs';
@@ -6,12 +6,11 @@ import { dataDir, functionsDirs } from '../paths.mjs';
 import { writeWhole } from '../setup/write-whole.mjs';
 
 /**
- * File of the key beside the data, whose folder is replaced whenever it is saved. Credentials of one run stay valid in
- * the next.
+ * File of the key, outside of the data folder that each save replaces. Credentials of one run stay valid in the next.
  */
 const keyFile = join(`${dataDir}-key`, 'issuer-key.json');
 
-/** The key of `npm start`, as the secret holds it; made where there is none. */
+/** The key of `npm start`, in the secret's format; created if missing. */
 export async function keptKey() {
   if (!existsSync(keyFile)) keepKey(await newKey());
   return readFileSync(keyFile, 'utf8').trim();
@@ -23,7 +22,7 @@ export function keepKey(/** @type {string} */ text) {
   writeWhole(keyFile, `${text}\n`, { mode: 0o600 });
 }
 
-/** A key that nobody had before. */
+/** A new key. */
 export async function newKey() {
   const { makeKeyPair } = await import('../../functions/src/credentials/key-pair.ts');
   const { nextKeyId } = await import('../../functions/src/credentials/key-pair.ts');
@@ -35,13 +34,13 @@ export async function startSecrets() {
   return { SMTP_URL: 'log:', ISSUER_KEY: await keptKey() };
 }
 
-/** Gives the functions in a folder their secrets, as the Functions emulator reads them. */
+/** Writes the secrets into a functions folder, where the Functions emulator reads them. */
 export function writeSecrets(/** @type {string} */ functionsDir, /** @type {Record<string, string>} */ secrets) {
   const lines = Object.entries(secrets).map(([name, value]) => `${name}='${value}'\n`);
   writeWhole(secretsFile(functionsDir), lines.join(''), { mode: 0o600 });
 }
 
-/** The key of the functions that `npm start` or `npm run dev` runs; null where they have none. */
+/** The key of the running `npm start` or `npm run dev`; null if there is none. */
 export function runningKey() {
   const file = functionsDirs.map(secretsFile).find((path) => existsSync(path));
   return (file && /^ISSUER_KEY='(.*)'$/m.exec(readFileSync(file, 'utf8'))?.[1]) ?? null;

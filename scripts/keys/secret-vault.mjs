@@ -1,4 +1,4 @@
-// The secret of a project in Secret Manager, by the login of the Firebase CLI.
+// The project's secret in Secret Manager, through the login of the Firebase CLI.
 import { functionsV2Origin, secretManagerOrigin } from 'firebase-tools/lib/api.js';
 import { read, send, signIn } from '../deploy/google.mjs';
 
@@ -43,7 +43,7 @@ export function secretVault(projectId, region) {
   };
 }
 
-/** A deploy fixes the version that a function is given; null where none is deployed with the secret. */
+/** A deploy pins the secret's version for each function; null if no deployed function has the secret. */
 async function deployedVersion(/** @type {string} */ projectId, /** @type {string} */ region) {
   const api = await read(functionsV2Origin(), `/v2/projects/${projectId}/locations/${region}/functions/api`);
   const given = api?.serviceConfig?.secretEnvironmentVariables?.find((/** @type {any} */ { key }) => key === name);

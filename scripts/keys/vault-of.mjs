@@ -3,7 +3,7 @@ import { keepKey, keptKey, runningKey } from './local-key.mjs';
 import { secretVault } from './secret-vault.mjs';
 
 /**
- * Vault of a project's key: beside the data of `npm start`, or in the project's Secret Manager.
+ * Vault of a project's key: next to the data of `npm start`, or in Secret Manager.
  * @param {string} projectId
  * @param {string} region  of the functions
  */
@@ -12,7 +12,7 @@ export function vaultOf(projectId, region) {
 }
 
 /**
- * The key of `npm start`. A suite that runs goes on with the one that it began with.
+ * The key of `npm start`. A running suite continues with the key that it started with.
  * @returns {import('./key-commands.mjs').Vault}
  */
 function localVault() {

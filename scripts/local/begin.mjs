@@ -6,7 +6,7 @@ import { stopwatch } from '../setup/progress.mjs';
 import { claimForm } from './data-form.mjs';
 
 /**
- * Sets the machine up and then runs the product. Before the set-up nothing but Node's own modules is there.
+ * Sets the machine up and then runs the product. Before the set-up only Node's own modules exist.
  * @param {string} command  as it is typed
  * @param {() => Promise<import('./run-product.mjs').Product>} loadProduct
  */

@@ -4,13 +4,13 @@ import { MissingError } from '../setup/requirement.mjs';
 import { writeWhole } from '../setup/write-whole.mjs';
 
 /**
- * Number of the form in which records are stored. Raise it in the commit after which code cannot read what the one before
- * wrote: see docs/decisions/063.
+ * Format version of the stored records. Raise it if the code can no longer read the previous format: see
+ * docs/decisions/063.
  */
 export const dataForm = 6;
 
 /**
- * Marks a folder of data with the form that this version writes. Refuses one that has another form, or data and no form.
+ * Marks a data folder with the current format. Refuses one with another format, or with data and no format.
  * @param {string} folder
  */
 export function claimForm(folder) {

@@ -5,8 +5,8 @@ import { writeWhole } from '../setup/write-whole.mjs';
 const fileIn = (/** @type {string} */ functionsDir) => join(functionsDir, '.env.local');
 
 /**
- * Tells the functions in a folder where people open the site, which differs with PORT_OFFSET and with `npm run dev`. The
- * emulator lets this file win over `.env.<project>`; its other lines stay.
+ * Writes the site's address for the functions in a folder; it depends on PORT_OFFSET and on `npm run dev`. In the
+ * emulator this file overrides `.env.<project>`; its other lines stay.
  */
 export function writeSiteAddress(/** @type {string} */ functionsDir, /** @type {string} */ url) {
   const file = fileIn(functionsDir);
@@ -15,10 +15,7 @@ export function writeSiteAddress(/** @type {string} */ functionsDir, /** @type {
   writeWhole(file, [...others, `PUBLIC_URL=${url}`, ''].join('\n'));
 }
 
-/**
- * Address of the site that the functions in these folders serve: the first that is written down; undefined where none
- * is.
- */
+/** First site address in these folders' parameters; undefined if there is none. */
 export function readSiteAddress(/** @type {string[]} */ functionsDirs) {
   const file = functionsDirs.map(fileIn).find((path) => existsSync(path));
   return file && /^PUBLIC_URL=(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1];

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { endWithParent } from '../paths.mjs';
 
 /**
- * Starts a program that runs beside the suite until it is stopped. Ctrl-C reaches it from the terminal, and the end of
- * this process, however it comes, ends it too.
+ * Starts a program that runs alongside the suite until it is stopped. Ctrl-C reaches it from the terminal, and it ends
+ * with this process.
  * @param {string[]} args  of Node
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, onLine: (line: string) => void }} options  lines come without colours
  */
@@ -31,7 +31,7 @@ export function startProgram(args, { cwd, env, onLine }) {
   };
 }
 
-/** Prints what one of several programs says, its name before each line. */
+/** Prints the output of one of several programs, with its name before each line. */
 export function say(/** @type {string} */ name, /** @type {string} */ text) {
   for (const line of text.split('\n')) console.log(`${`[${name}]`.padEnd(12)}${line}`);
 }

@@ -16,27 +16,27 @@ import { MissingError } from '../setup/requirement.mjs';
 import { seed } from '../seed/seed.mjs';
 
 /**
- * A way to run the product: built, or with everything rebuilt on change.
+ * A way to run the product: built, or rebuilt on every change.
  * @typedef {object} Product
- * @property {string} url  where people open it
- * @property {{ port: number, use: string }[]} [ports]  that it takes beside those of the emulators
+ * @property {string} url  address to open
+ * @property {{ port: number, use: string }[]} [ports]  ports in addition to those of the emulators
  * @property {string} building  words while it builds
  * @property {(signal: AbortSignal) => Promise<string>} build  answers the configuration of the suite, a file
  * @property {(signal: AbortSignal) => Promise<unknown>} [serve]  called once the suite is up
  * @property {Promise<never>} [broken]  fails when a part of it has ended by itself
  * @property {() => void} [stop]
- * @property {(kind: 'function' | 'warning', text: string) => void} print  shows what the suite says
+ * @property {(kind: 'function' | 'warning', text: string) => void} print  prints output of the suite
  */
 
 /**
- * Runs the product until it is asked to stop, and then saves the data and ends this process.
+ * Runs the product until it is asked to stop, then saves the data and ends this process.
  * @param {Product} product
  * @param {ReturnType<typeof import('../setup/progress.mjs').stopwatch>} clock
  * @param {{ addsNothing: boolean }} options  with neither sample people nor an administrator, as for a restore
  */
 export async function runProduct(product, clock, { addsNothing }) {
   const stopRequested = new AbortController();
-  /** @type {(() => unknown)[]} what is to be ended, the last first */
+  /** @type {(() => unknown)[]} cleanups, run in reverse order */
   const running = [() => product.stop?.()];
   const stopAll = async () => {
     for (const stop of running.toReversed()) await stop();
@@ -51,7 +51,7 @@ export async function runProduct(product, clock, { addsNothing }) {
   try {
     await run(product, { clock, running, signal: stopRequested.signal, addsNothing });
   } catch (error) {
-    // A stop makes whatever is under way fail; then the handler above ends this process.
+    // A stop makes running work fail; the handler above then ends this process.
     if (!stopRequested.signal.aborted) {
       await stopAll();
       const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
@@ -94,7 +94,7 @@ async function addWhatIsMissing(config, clock) {
   await clock.time('sample data', () => withProgress('Sample data', () => seed(account)));
 }
 
-/** One folder has one set of data, so one suite works on it at a time. */
+/** A folder has one set of data, so only one suite may use it at a time. */
 async function refuseSecond(config, /** @type {Product} */ { ports = [] }) {
   const holder = holdLock('running');
   if (holder !== undefined) {

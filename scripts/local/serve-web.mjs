@@ -6,7 +6,7 @@ import { say, startProgram } from './program.mjs';
 const vite = join(rootDir, 'node_modules/vite/bin/vite.js');
 
 /**
- * Serves the site with hot reload; what it does not have it asks the suite for.
+ * Serves the site with hot reload and forwards the rest to the suite.
  * @param {{ url: string, suite: string, signal: AbortSignal }} options
  */
 export function serveWeb({ url, suite, signal }) {
@@ -20,7 +20,7 @@ export function serveWeb({ url, suite, signal }) {
   return { ...program, up };
 }
 
-/** Vite's address is told at the end of the start. */
+/** The start prints Vite's address at its end. */
 function isWorthALine(/** @type {string} */ line) {
   return line.trim() !== '' && !/^\s*(➜|VITE v)/.test(line);
 }

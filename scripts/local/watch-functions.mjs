@@ -4,8 +4,7 @@ import { compiler } from '../project/compiler.mjs';
 import { say, startProgram } from './program.mjs';
 
 /**
- * Compiles the functions now and on every change. With a type error nothing is written, so the emulator keeps the code
- * from before.
+ * Compiles the functions now and on every change. A type error writes nothing, so the emulator keeps the previous code.
  * @param {string} outDir
  */
 export function watchFunctions(outDir) {
@@ -27,7 +26,7 @@ export function watchFunctions(outDir) {
   return { ...program, built };
 }
 
-/** Text for a developer from a line of the compiler; empty for its talk. */
+/** Text for a developer from a compiler line; empty for routine output. */
 export function readCompiler(/** @type {string} */ line, /** @type {boolean} */ wasBuilt) {
   const errors = errorsIn(line);
   if (errors === 0) return wasBuilt ? 'Built. The next call has the new code in about three seconds.' : 'Built.';

@@ -13,8 +13,8 @@ import { watchFunctions } from './watch-functions.mjs';
 const functionsDir = join(devBuildDir, 'functions');
 
 /**
- * The product with everything rebuilt on change: `npm run dev`. Vite serves the site and asks the suite for the rest; the
- * suite has a copy of the functions that nothing else builds into.
+ * The product for `npm run dev`. Vite serves the site and asks the suite for the rest; the suite has its own copy of
+ * the functions.
  * @returns {import('./run-product.mjs').Product}
  */
 export function watchedProduct() {
@@ -28,7 +28,7 @@ export function watchedProduct() {
   let stopping = false;
   /** @type {Promise<never>} */
   const broken = new Promise((_, reject) => (breakDown = reject));
-  // A start that fails otherwise is told by what failed.
+  // Any other failure of the start is reported with its error.
   broken.catch(() => undefined);
   const run = (/** @type {string} */ name, program) => {
     programs.push(program);
@@ -64,18 +64,18 @@ export function watchedProduct() {
       rmSync(devBuildDir, { recursive: true, force: true });
     },
     print(kind, text) {
-      // The function looks for a newer build of its page, and here there is none.
+      // The function looks for a newer build of its page, which does not exist here.
       if (!text.includes('hosted page refused')) say(kind === 'function' ? 'functions' : 'suite', text);
     },
   };
 }
 
 /**
- * Gives the functions the page's source where they have the built page otherwise: Vite makes it run. It goes without the
- * site's headers, which forbid what hot reload writes into a page.
+ * Gives the functions the page's source instead of the built page; Vite transforms it. It has no site headers, which
+ * forbid what hot reload injects.
  */
 function writePage() {
-  // Files of an earlier build may not be those that the compiler makes now.
+  // The compiler may no longer write some files of an earlier build.
   rmSync(join(functionsDir, 'lib'), { recursive: true, force: true });
   const target = join(functionsDir, 'lib/site');
   mkdirSync(target, { recursive: true });

@@ -11,7 +11,7 @@ import { writeWhole } from '../setup/write-whole.mjs';
 const uptimeName = 'Badges: health';
 const budgetName = 'Badges';
 
-/** Google says of a new metric that it takes up to ten minutes until an alert may name it. */
+/** Google says that an alert can name a new metric after up to ten minutes. */
 const minutesToWait = 12;
 const pauseMs = 20_000;
 
@@ -20,8 +20,8 @@ export function readOperations(/** @type {'metrics' | 'alerts' | 'dashboard'} */
 }
 
 /**
- * Creates what is not there and updates what is, found by its name, so that it may run again at any time. In a new project it
- * waits until Google has what was just switched on and made.
+ * Creates missing resources and updates existing ones by name, so it can run again at any time. In a new project it
+ * waits until Google has finished what it just switched on.
  * @param {Wanted} wanted
  * @param {Gcloud} gcloud
  * @param {(line: string) => void} say
@@ -99,7 +99,7 @@ export async function applyOperations({ project, email, host, billingAccount, bu
   }
 
   async function applyAlerts(/** @type {string} */ channel, /** @type {string} */ check) {
-    // A track of gcloud that has them in all of its versions.
+    // A gcloud track that has them in all versions.
     const command = ['alpha', 'monitoring', 'policies'];
     const listed = await inProject(...command, 'list', '--format=value(displayName,name)');
     const existing = new Map(listed.split('\n').map((line) => /** @type {[string, string]} */ (line.split('\t'))));
@@ -130,7 +130,7 @@ export async function applyOperations({ project, email, host, billingAccount, bu
     /** @type {string} */ channel,
   ) {
     const command = ['billing', 'budgets'];
-    // It belongs to no project, so that Google has to be told which one has the API.
+    // It belongs to no project, so the call must say which project has the API.
     const ofProject = `--billing-project=${project}`;
     const ofAccount = `--billing-account=${account}`;
     const name = `${budgetName} ${project}`;
@@ -150,14 +150,14 @@ export async function applyOperations({ project, email, host, billingAccount, bu
   }
 }
 
-/** Reason why a new project refuses for some minutes; null for any other error. */
+/** Reason why a new project still refuses; null for any other error. */
 function passing(/** @type {Error} */ { message }) {
   if (/Cannot find metric/.test(message)) return 'Google has not taken up the new metrics yet, which alerts need.';
   if (isApiStillComing(message)) return 'Google is still switching on an API.';
   return null;
 }
 
-/** 1 where an alert counts a metric of the log, else 0. */
+/** 1 if an alert counts a log metric, else 0. */
 function countsLog(/** @type {object} */ alert) {
   return Number(JSON.stringify(alert).includes('logging.googleapis.com/user/'));
 }

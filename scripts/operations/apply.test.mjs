@@ -62,7 +62,7 @@ test('in a new project it waits for what Google takes up by and by, alerts last,
   expect(enabled).toContain('billingbudgets.googleapis.com');
   const budgets = calls.filter((args) => args.includes('budgets'));
   expect(budgets.filter((args) => !args.includes('--billing-project=school'))).toEqual([]);
-  // Some forty processes, each of which takes a second on a busy machine.
+  // Some forty processes, each about a second on a busy machine.
 }, 120_000);
 
 test('what Google refuses for good ends it with Google’s words, and a missing gcloud with how to get it', async () => {

@@ -2,8 +2,7 @@ import { onPath } from '../setup/on-path.mjs';
 import { run } from '../setup/run.mjs';
 
 /**
- * Runs gcloud and answers what it printed as its result; what it tells beside that, such as "Created ...", is left out. Throws
- * what it said when it failed.
+ * Runs gcloud and returns its result without messages such as "Created ...". Throws gcloud's error output if it fails.
  * @param {string[]} args
  */
 export async function gcloud(args) {

@@ -1,4 +1,4 @@
-// The real gcloud against a stub of Google's APIs. `apply.test.mjs` has the same with a program that stands in for gcloud.
+// The real gcloud against a stub of Google's APIs. `apply.test.mjs` uses a stand-in for gcloud.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ const ownModules = 'functions/node_modules/';
 
 /** @typedef {Record<string, { version?: string, dev?: boolean, link?: boolean, optional?: boolean, dependencies?: Record<string, string> }>} Packages */
 
-/** The two lockfiles and the package.json of the functions, as they stand. */
+/** The two lockfiles and the package.json of the functions, as they are. */
 export function readLocks() {
   return {
     manifest: readJson(join(rootDir, 'functions/package.json')),
@@ -22,7 +22,7 @@ export function readLocks() {
   };
 }
 
-/** A lockfile for functions/ alone that holds everything which the workspace has locked, as the functions see it. */
+/** A lockfile for functions/ alone with all locked packages of the workspace, from the functions' view. */
 export function lockedInWorkspace() {
   const { packages, lockfileVersion } = readJson(join(rootDir, 'package-lock.json'));
   const { name, version } = packages.functions;
@@ -37,8 +37,8 @@ export function lockedInWorkspace() {
 }
 
 /**
- * Faults of the functions' lockfile, in sentences; none when it has all that package.json names, in the versions that
- * the workspace has locked, which are the tested ones.
+ * Faults of the functions' lockfile, as sentences. It must have every package of package.json in the workspace's
+ * locked, tested version.
  * @param {ReturnType<typeof readLocks>} locks
  * @returns {string[]}
  */

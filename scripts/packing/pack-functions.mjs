@@ -6,13 +6,13 @@ import { run } from '../setup/run.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The patterns of firebase.json, which firebase-tools compares with the last name of each path and with nothing else. */
+/** The patterns of firebase.json, which firebase-tools compares with the last segment of each path only. */
 function ignored() {
   return JSON.parse(readFileSync(join(rootDir, 'firebase.json'), 'utf8')).functions[0].ignore;
 }
 
 /**
- * Paths of the files that a deploy uploads of a folder of functions, in order: found by firebase-tools itself.
+ * Sorted paths of the files that a deploy uploads, found by firebase-tools itself.
  * @param {string} folder
  * @returns {Promise<string[]>}
  */
@@ -22,7 +22,7 @@ export async function uploadedFiles(folder) {
   return files.map(({ name }) => name.slice(folder.length + 1)).sort();
 }
 
-/** Packs functions/ as a deploy does, with firebase-tools' own packer, and unpacks it into a folder. */
+/** Packs functions/ with firebase-tools' packer, like a deploy, and unpacks it into a folder. */
 export async function unpackFunctions(/** @type {string} */ folder) {
   const { prepareFunctionsUpload } = require('firebase-tools/lib/deploy/functions/prepareFunctionsUpload');
   const source = join(rootDir, 'functions');

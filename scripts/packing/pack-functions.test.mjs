@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { rootDir } from '../paths.mjs';
 import { uploadedFiles } from './pack-functions.mjs';
 
-// Below folders whose names are patterns, too: those of the machine that deploys must not matter.
+// Parent folders match patterns too: folder names of the deploying machine must not matter.
 const base = mkdtempSync(join(tmpdir(), 'packing-'));
 const folder = join(base, 'src/build/functions');
 afterAll(() => rmSync(base, { recursive: true }));

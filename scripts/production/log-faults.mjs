@@ -5,8 +5,7 @@ const perhapsPersonal = [
 ];
 
 /**
- * Faults in the function's log of the tests, in sentences: a line that is no event, personal data, or an answer that
- * was our fault.
+ * Faults in the function's log of the tests, as sentences: a line that is no event, personal data, or a server error.
  * @param {string} log
  * @returns {string[]}
  */
@@ -27,8 +26,8 @@ function faultsOfLine(/** @type {string} */ line) {
   return faults;
 }
 
-// What tests bring about on purpose, and an operator should hear of: jobs that stand still, of which health tells meanwhile
-// (the smoke test asks it once they are over), and a stranger's address on the account of live listeners.
+// Errors that tests cause on purpose: stuck jobs, and a stranger's address on the account of live listeners. Health
+// reports stuck jobs too; the smoke test asks it afterwards.
 function isProvoked(/** @type {string} */ line) {
   return /"message":"(part down|listener made anew)"|"url":"\/api\/health"/.test(line);
 }

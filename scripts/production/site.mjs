@@ -6,14 +6,13 @@ import { readConfig } from '../emulators/config.mjs';
 const concurrency = 80;
 
 /**
- * Stub of Hosting: an address that forwards to the function what firebase.json forwards to it, and leaves the rest to
- * the Hosting emulator.
+ * Stub of Hosting: forwards to the function what firebase.json forwards, and the rest to the Hosting emulator.
  * @param {{ functionUrl: string, hostingUrl: string }} targets
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function serveSite({ functionUrl, hostingUrl }) {
   const { hosting } = readConfig();
-  // A connection for each request: the function may close one that is kept just as the next request takes it.
+  // A new connection for each request: the function may close a kept one just as the next request uses it.
   const agent = new Agent({ maxSockets: concurrency });
   const server = createServer((request, response) => {
     const { url: path = '/' } = request;

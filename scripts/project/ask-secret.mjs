@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Asks in the terminal without showing what is typed. */
+/** Asks in the terminal without showing the input. */
 export function askSecret(/** @type {string} */ question) {
   return new Promise((resolve) => {
     const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -5,7 +5,7 @@ import { rootDir } from '../paths.mjs';
 import { readProgram } from './read-program.mjs';
 
 /**
- * Imports of each file of a program, of values and of types, lazy ones too; paths are relative to the repository.
+ * Imports of each file of a program, of values and types, lazy ones too. Paths are relative to the repository.
  * @returns {Map<string, string[]>}
  */
 export function importsIn(/** @type {string} */ program) {
@@ -28,7 +28,7 @@ export function specifiersIn(/** @type {string} */ text) {
 }
 
 /**
- * Groups of files that import each other by some way, each sorted. A file alone is a group where it imports itself.
+ * Groups of files that import each other, directly or not, each sorted. A single file is a group if it imports itself.
  * @param {Map<string, string[]>} imports
  */
 export function circlesIn(imports) {

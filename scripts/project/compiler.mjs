@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 
-/** The program of TypeScript; the package `typescript` is the library of the version before, for programs that read code. */
+/** The TypeScript program; the package `typescript` is the previous version's library, for programs that read code. */
 export const compiler = join(rootDir, 'node_modules/@typescript/native/bin/tsc');

@@ -1,6 +1,5 @@
 /**
- * Explains an error of Google's clients to whoever typed the command, with what to do about it; the error's own words
- * where it is not a known one.
+ * Explains an error of Google's clients and what to do about it. Returns the original message of an unknown error.
  * @param {unknown} error
  * @param {string} projectId
  * @returns {string}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 
 /**
- * Forbids files in `target` to import from `from`, but for the exceptions below it. A place is a file, a folder or a pattern of
+ * Forbids imports from `from` in `target`, with the exceptions below it. A place is a file, a folder or a pattern of
  * files, relative to the repository.
  * @typedef {string | RegExp} Place
  * @type {(target: Place | Place[], from: Place, message: string, except?: string[]) => { target: Place[], from: Place, message: string, except: string[] }}
@@ -11,9 +11,9 @@ import { rootDir } from '../paths.mjs';
 const zone = (target, from, message, except = []) => ({ target: [target].flat(), from, message, except });
 
 /**
- * Floors of functions/src with their rooms, from the lowest to the highest: a file imports from its own room and from those
- * before it. A room inside a room has a place of its own, before the other files of the outer room. A name without a folder is a
- * file. Why: docs/decisions/069.
+ * Folders of functions/src from the lowest to the highest floor. A file imports from its own folder and from those
+ * before it. A nested folder is listed before the other files of its parent; a name without a folder is a file. Why:
+ * docs/decisions/069.
  */
 export const functionsFloors = {
   contract: ['contract', 'words', 'app-error', 'deadline', 'lazily', 'chunks-of'],
@@ -107,7 +107,7 @@ const webZones = [
   zone(['web/src/api', 'web/src/lib'], 'web/src/ui', 'Imports run down.'),
 ];
 
-// functions: by the order of rooms, and within a room routes -> service -> store
+// functions: by the order of folders, and within a folder routes -> service -> store
 const functionsZones = [
   zone('functions/src/contract', 'functions/src', 'The contract imports zod and its siblings alone.', ['contract']),
   zone(
@@ -159,7 +159,7 @@ function crossedOrder(importer, imported) {
   return { message: `${functionsOrder[upper]} imports from its own room and from those before it in functionsFloors.` };
 }
 
-/** Place in `functionsFloors` of the innermost room of a file, or of the file itself; null for helpers of tests. */
+/** Index in `functionsFloors` of a file's innermost folder, or of the file itself; null for test helpers. */
 function placeOf(/** @type {string} */ file) {
   const [, inSource] = file.match(/^functions\/src\/(?!testing\/)(.*)/) ?? [];
   const names = inSource?.split('/') ?? [];

@@ -2,7 +2,7 @@ import { dirname, join, relative } from 'node:path';
 import { rootDir } from '../paths.mjs';
 import { crossedZone } from './import-zones.mjs';
 
-/** Words that begin a relative clause, an "as if" or an "of these": such a sentence says what a thing is not called. */
+/** Words that begin a relative clause, an "as if" or an "of these". Such a docstring does not name its subject. */
 const refused = /^(what|where|who|whose|whom|which|as|of|those|by|that|such)\b/i;
 
 /** Lint rule: a docstring begins with a verb or a noun. */
@@ -19,7 +19,7 @@ const docstring = {
   }),
 };
 
-/** Lint rule: no comment speaks of records that an older version wrote. Why: docs/decisions/063. */
+/** Lint rule: no comment mentions records of an older version. Why: docs/decisions/063. */
 const noPast = {
   create: ({ sourceCode, report }) => ({
     Program() {
@@ -40,7 +40,7 @@ const refusedEverywhere = [
   { selector: 'Identifier[name=/^__+$/]', message: 'Name it, or `pick` the fields that stay.' },
 ];
 
-/** Lint rule: refuses syntax that matches a selector, as ESLint's rule of this name does. */
+/** Lint rule: refuses syntax that matches a selector, like ESLint's rule of this name. */
 const restrictedSyntax = {
   meta: { schema: { type: 'array' } },
   create: ({ options, report }) =>

@@ -6,15 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 const realClock = { now: Date.now, wait };
 
 /**
- * Does some work, and does it again while it fails by something that passes. Throws the error that does not pass, or the last
- * one when the time is over.
+ * Does some work, and retries while it fails for a temporary reason. Throws a permanent error at once, or the last one
+ * after the deadline.
  * @template Result
  * @param {() => Promise<Result>} work  may be done twice
  * @param {object} options
- * @param {(error: any) => string | null} options.passing  what is waited for, in a sentence; null where waiting does not help
+ * @param {(error: any) => string | null} options.passing  the reason to wait, as a sentence; null for a permanent error
  * @param {number} options.minutes
  * @param {number} options.pauseMs
- * @param {(line: string) => void} options.say  told once for each thing that is waited for
+ * @param {(line: string) => void} options.say  called once per reason
  * @param {Clock} [options.clock]
  * @returns {Promise<Result>}
  */
@@ -32,7 +32,7 @@ export async function patiently(work, { passing, minutes, pauseMs, say, clock = 
   }
 }
 
-/** Whether Google refuses because an API was switched on a moment ago: it takes some minutes to reach all of its machines. */
+/** Whether Google refuses because an API was just switched on. It takes some minutes to reach all machines. */
 export function isApiStillComing(/** @type {string} */ message) {
   return /SERVICE_DISABLED|has not been used in project|API \[[\w.]+\] not enabled/.test(message);
 }

@@ -2,19 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { onStopRequest } from '../emulators/stop-request.mjs';
 import { explain } from './explain.mjs';
 
-// A transaction that failed is rolled back behind its answer; the records that it read stay locked until it is.
+// Firestore rolls a failed transaction back after its answer; records that it read stay locked until then.
 const rollbackMs = 5_000;
 
 /**
- * Does the work of a command, and ends this process. Where it is work on the data of a project, Firestore has let go by then
- * of what was read.
- * @param {() => Promise<unknown>} work  sets the exit code where its outcome is no success
+ * Does a command's work and ends this process. If it works on a project's data, Firestore has released its locks first.
+ * @param {() => Promise<unknown>} work  sets the exit code if it does not succeed
  * @param {object} says
- * @param {string} [says.projectId]  whose data is worked on
- * @param {() => string} says.stopped  what Ctrl-C leaves, and how to go on
- * @param {(why: string, isRefused: boolean) => string} says.failed  what a failure leaves; refused is what the rules of the
- *   product do not allow
- * @param {{ end: () => void }} [says.line]  of progress, which is ended before anything is said
+ * @param {string} [says.projectId]  project of the data
+ * @param {() => string} says.stopped  state after Ctrl-C, and how to continue
+ * @param {(why: string, isRefused: boolean) => string} says.failed  state after a failure; `isRefused` if a rule of the product forbids it
+ * @param {{ end: () => void }} [says.line]  progress line, which ends before anything is printed
  */
 export async function perform(work, { projectId, stopped, failed, line }) {
   onStopRequest(async () => {

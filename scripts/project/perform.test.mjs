@@ -23,7 +23,7 @@ it.concurrent.each([
   ['migrate.mjs', [], 'Stopped. What was rewritten stays. Run this again: it goes on where it stopped.'],
   ['reconcile.mjs', [], 'Stopped. Not everything was compared; what was mended stays. Run this again: it begins anew.'],
 ])('%s says in a sentence what Ctrl-C leaves', async (name, words, sentence) => {
-  // Takes calls and answers none.
+  // Accepts calls and never answers.
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (silent.address());

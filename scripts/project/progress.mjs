@@ -2,7 +2,7 @@ const everyMs = 5_000;
 const barWidth = 24;
 
 /**
- * Shows how far work is: one line that is written over in a terminal, and a plain line every few seconds elsewhere.
+ * Shows progress: one line that is overwritten in a terminal, and a plain line every few seconds elsewhere.
  * @param {{ stream?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>, now?: () => number }} [options]
  * @returns {{ show: (what: string, done: number, total?: number) => void, end: () => void }}
  */
@@ -20,7 +20,7 @@ export function progressLine({ stream = process.stdout, now = Date.now } = {}) {
         stream.write(`\r\x1b[K${share === undefined ? '' : `${bar(share)} `}${what}: ${figures(done, total, share)}`);
       isOpen = Boolean(stream.isTTY);
     },
-    /** Leaves the line, so that what is printed next has one of its own. */
+    /** Ends the line, so that the next output starts on a new one. */
     end() {
       if (isOpen) stream.write('\n');
       isOpen = false;

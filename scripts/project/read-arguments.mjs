@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 const projectIdPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
-/** Options of ours that npm has as well, where a setting of npm's own says nothing about what was typed. */
+/** Options of ours that npm also has, with an npm setting that says nothing about what was typed. */
 const npmsOwn = ['dry-run', 'email', 'force', 'only'];
 
 /**
@@ -19,18 +19,18 @@ const npmsOwn = ['dry-run', 'email', 'force', 'only'];
  * @typedef {object} Command
  * @property {readonly string[]} usage  each way to write it, as it is typed
  * @property {Options} [options]  as `parseArgs` takes them
- * @property {readonly string[]} [words]  names of the words beside the options, in order: `EMAIL` is needed, `[FOLDER]` may be left
- *   out, `[PART...]` may come any number of times. None without it.
+ * @property {readonly string[]} [words]  names of the words after the options, in order: `EMAIL` is needed, `[FOLDER]` may be left
+ * out, `[PART...]` may come any number of times. None without it.
  */
 
-/** Whether somebody asks how a command is written, and for nothing else. */
+/** Whether the user asks only for the usage. */
 export function asksForHelp(args = process.argv.slice(2)) {
   return args.some((word) => word === '--help' || word === '-h');
 }
 
 /**
- * Reads what was typed behind a command: the values of its options, and the other words. Ends the process with the usage where
- * that is asked for, and with a sentence and the usage where something is missing or not understood.
+ * Reads a command's arguments: the values of its options, and the other words. Ends the process with the usage on
+ * request, or with a sentence and the usage on a mistake.
  * @template {AnyOptions} Options
  * @param {Command<Options>} command
  * @returns {Understood<Options>}
@@ -67,7 +67,7 @@ function usageOf(/** @type {{ usage: readonly string[] }} */ { usage }) {
  * @returns {Understood<Options>}
  */
 export function understand({ options, words = [] }, args, env) {
-  // Without it npm keeps options for itself, and the command would work on another project than was named.
+  // Without it npm keeps options for itself, and the command would use another project than the named one.
   const taken = Object.keys(options ?? {}).find(
     (name) => !npmsOwn.includes(name) && env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
   );
@@ -83,7 +83,7 @@ export function understand({ options, words = [] }, args, env) {
   return /** @type {Understood<Options>} */ ({ values, positionals });
 }
 
-/** `parseArgs`, which says in one sentence what it does not understand. @type {typeof parseArgs} */
+/** `parseArgs` with one sentence for an error. @type {typeof parseArgs} */
 function parse(config) {
   try {
     return parseArgs(config);

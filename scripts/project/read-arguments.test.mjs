@@ -54,7 +54,7 @@ it('a command ends with its usage where an option is mistyped', async () => {
 
 const { scripts } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 const ours = Object.values(scripts).flatMap((line) => /^(?:exec )?node (.+)$/.exec(line)?.[1] ?? []);
-// What follows the file are parts that one of several names of a command stands for.
+// Parts after the file that belong to one of several names of a command.
 const commands = new Set(ours.map((words) => words.replace(/(\.mjs) [a-z]+$/, '$1')));
 commands.delete('scripts/bootstrap.mjs --tests --check');
 

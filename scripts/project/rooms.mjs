@@ -12,7 +12,7 @@ export function isProduct(/** @type {string} */ file) {
 }
 
 /**
- * Room of a file: its folder, its feature, or the file itself next to those. Empty outside `src`.
+ * Folder of a file: its folder, its feature, or the file itself if it lies next to those. Empty outside of `src`.
  * @param {string} file  relative to the repository
  */
 function roomOf(file) {
@@ -32,7 +32,7 @@ function filesByRoom(/** @type {string[]} */ files) {
   return new Map([...rooms].map((room) => [room, inFolders.filter((file) => roomOf(file) === room)]));
 }
 
-/** Figures of the rooms of both sides. Arrows and levels include files next to folders, and helpers of tests. */
+/** Figures of the folders of both sides. Arrows and levels include top-level files and test helpers. */
 export function measureRooms() {
   const functions = importsIn('functions');
   const web = importsIn('web');
@@ -66,7 +66,7 @@ function isSmall(/** @type {string} */ file) {
 }
 
 /**
- * Imports between rooms, one arrow a pair. An arrow is up if one of its imports crosses a zone.
+ * Imports between folders, one arrow per pair. An arrow is up if one of its imports crosses a zone.
  * @param {string[]} files
  * @param {Map<string, string[]>} imports
  */

@@ -1,13 +1,13 @@
 const patienceMs = 30_000;
 
-/** Whether the link of an invitation goes by mail: a local suite prints its mails, and nobody looks for a link there. */
+/** Whether an invitation's link goes by mail. A local suite prints its mails, so the link must be printed too. */
 export async function mailsLinks(/** @type {{ print: boolean }} */ { print }) {
   const { isEmulated } = await import('../../functions/src/config.ts');
   return !print && !isEmulated;
 }
 
 /**
- * Waits until the mail with the link was sent, or prints the link where it was not.
+ * Waits until the mail with the link was sent, or prints the link if it was not.
  * @param {{ administrator: { email: string }, link: string, mailId: string | null }} invited
  */
 export async function tellInvitation({ administrator: { email }, link, mailId }) {

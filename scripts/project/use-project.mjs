@@ -3,11 +3,11 @@ import { readSiteAddress } from '../local/local-parameters.mjs';
 import { functionsDirs } from '../paths.mjs';
 
 /**
- * Lets what is imported from now on work in a Firebase project: the one with this id, with the application default
- * credentials and the parameters of its functions, or, without one, the suite of `npm start`. Answers the project's id. Ends the
- * process in words where no suite runs.
+ * Points later imports to a Firebase project, with the application default credentials and its functions' parameters.
+ * Without an id it uses the suite of `npm start`, and ends the process with a message if none runs. Returns the
+ * project's id.
  * @param {string} [project]
- * @param {{ bucket?: string | undefined }} [options]  the bucket where it is not the project's default one
+ * @param {{ bucket?: string | undefined }} [options]  the bucket, if it is not the project's default
  */
 export async function useProject(project, { bucket } = {}) {
   const projectId = project ?? startProject;
@@ -30,7 +30,7 @@ export async function useProject(project, { bucket } = {}) {
 
 async function environmentOfSuite() {
   const config = readConfig();
-  // The clients would go on trying for a minute.
+  // The clients would retry for a minute.
   const runs = await fetch(hubUrl(config)).catch(() => null);
   if (!runs) {
     console.error(
@@ -45,7 +45,7 @@ async function environmentOfSuite() {
   };
 }
 
-// A shell that ran emulators may still name them; a project that was asked for by name is never one of theirs.
+// A shell that ran emulators may still name them. A project that was named explicitly is never local.
 function forgetEmulators() {
   for (const name of Object.keys(process.env))
     if (/(_EMULATOR_HOST|^FUNCTIONS_EMULATOR)$/.test(name)) delete process.env[name];

@@ -5,7 +5,7 @@ import { readSiteAddress } from '../local/local-parameters.mjs';
 import { functionsDirs, rootDir } from '../paths.mjs';
 import { run } from '../setup/run.mjs';
 
-// Below the ports that a system gives to whoever asks for any.
+// Below the range of ports that a system assigns by itself.
 const offset = 20_000 + Math.floor(Math.random() * 8_000);
 const print = `const { useProject } = await import(${JSON.stringify(join(rootDir, 'scripts/project/use-project.mjs'))});
 await useProject();

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-// rdfjs-c14n writes by n3, which writes a character beyond U+FFFF, such as an emoji, as an escape. The canonical form has
-// it as it is: https://www.w3.org/TR/rdf-canon/#canonical-quads. Importing this file mends that.
+// rdfjs-c14n writes through n3, which escapes characters beyond U+FFFF, such as emoji. The canonical form has them
+// unescaped: https://www.w3.org/TR/rdf-canon/#canonical-quads. Importing this file fixes that.
 const canonicalization = createRequire(import.meta.url).resolve('rdfjs-c14n');
 const { Writer } = createRequire(canonicalization)('n3');
 const { quadToString } = Writer.prototype;

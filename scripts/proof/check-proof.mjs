@@ -4,8 +4,8 @@ import { JsonLdParser } from 'jsonld-streaming-parser';
 import { RDFC10 } from 'rdfjs-c14n';
 import './canonical-writer.mjs';
 
-// The standard by hand, in the order in which it says it: JSON-LD by one package, canonical form by another, the rest by
-// Node. It shares no line with what signs. https://www.w3.org/TR/vc-di-eddsa/#eddsa-rdfc-2022
+// The standard by hand, in its own order: one package for JSON-LD, another for the canonical form, Node for the rest.
+// It shares no line with the signing code. https://www.w3.org/TR/vc-di-eddsa/#eddsa-rdfc-2022
 
 /** @typedef {ReadonlyMap<string, object>} Contexts  by their addresses; no other one is fetched */
 /** @typedef {import('../../functions/src/contract/calls/open-badges-3.ts').OpenBadgeCredential} Credential */
@@ -31,8 +31,8 @@ export function issuerOf(/** @type {Credential | StatusList} */ { issuer }) {
 }
 
 /**
- * Whether a proof belongs to the rest of its document, by a key that its issuer shows. Answers what was signed, too.
- * Throws where there is nothing to check it with.
+ * Whether a proof matches its document, by a key that the issuer publishes. Returns the signed data too. Throws if
+ * nothing exists to check it with.
  */
 export async function checkProof(
   /** @type {Credential | StatusList} */ { proof: [proof], ...document },
@@ -51,7 +51,7 @@ export async function checkProof(
   return { isGenuine: verify(null, signed, publicKey, base58(proofValue, 64)), signed: signed.toString('hex') };
 }
 
-/** Whether a list says that a credential was revoked, in the bit that the credential names. */
+/** Whether a status list marks a credential as revoked, at the credential's index. */
 export function isRevokedIn(
   /** @type {StatusList} */ { credentialSubject: { encodedList } },
   /** @type {Credential['credentialStatus']} */ { statusListIndex },
@@ -63,7 +63,7 @@ export function isRevokedIn(
   return ((byte >> (bitsInByte - 1 - (index % bitsInByte))) & 1) === 1;
 }
 
-/** Reads multibase, whose z stands for base58 as Bitcoin writes it. */
+/** Decodes multibase; its z means Bitcoin's base58. */
 function base58(/** @type {string} */ text, /** @type {number} */ bytes) {
   const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
   const number = Array.from(text.slice(1)).reduce((sum, digit) => sum * 58n + BigInt(digits.indexOf(digit)), 0n);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Sample data of a new local installation. Every address ends in example.com, which belongs to nobody.
+// Sample data of a new local installation. All addresses end in example.com, which is reserved.
 
 export const templates = [
   { name: "Dean's List", svgContent: read('deans-list.svg'), isDefault: true },
@@ -15,7 +15,7 @@ export const tags = [
 ];
 
 /**
- * `badges` are made from the oldest to the newest; one without `issued: false` is issued at once.
+ * `badges` are ordered from oldest to newest. Each is issued at once unless `issued` is false.
  * @typedef {{ template: string, year: number, description: string, issued?: false }} SeedBadge
  * @typedef {{ name: string, department?: string, status: 'active' | 'pending' | 'inactive', tags: string[], badges: SeedBadge[] }} SeedPerson
  * @type {SeedPerson[]}

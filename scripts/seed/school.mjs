@@ -17,8 +17,8 @@ const types = ["Dean's List", 'Research Award', 'Sports Day', 'Reading Challenge
 const write = { actor: { uid: 'seed', email: '', role: 'owner', address: '' }, key: null, ifMatch: null };
 
 /**
- * Fills a local system with a school of so many people: added over two years, in classes and clubs, two in three with badges, a
- * few of which are not issued.
+ * Fills a local system with a school of this many people: added over two years, in classes and clubs. Two in three have
+ * badges, a few of them unissued.
  * @param {number} size
  * @param {{ now?: number, onProgress?: (done: number) => void }} [options]
  */
@@ -50,7 +50,7 @@ export async function seedSchool(size, { now = Date.now(), onProgress } = {}) {
   }
 }
 
-/** Fills the suite of `npm start`, with a line that tells how far it is. */
+/** Fills the suite of `npm start`, and prints its progress. */
 export async function seedWithProgress(/** @type {number} */ size) {
   const begun = performance.now();
   const line = progressLine();

@@ -9,8 +9,7 @@ import {
 import { people, tags, templates } from './data.mjs';
 
 /**
- * Fills an empty installation with sample people and badges, through the API as an administrator would. Refuses one that has
- * people, before it adds anything.
+ * Fills an empty installation with sample people and badges through the API. Refuses an installation that has people.
  * @param {{ baseUrl: string, email: string, password: string }} account
  */
 export async function seed(account) {
@@ -20,11 +19,11 @@ export async function seed(account) {
     throw new Error(
       'There are people already, and nothing was added. npm run seed -- --size N adds a school of N people to them.',
     );
-  // Somebody who tries it out sees the mail that an issue sends.
+  // A person who tries the product sees the mail of an issue.
   await client.call(settingsApi.update, { body: { mailDelayMinutes: 0 } });
   const templateIds = await createAll(client, badgeTemplatesApi.create, templates);
   const tagIds = await createAll(client, tagsApi.create, tags);
-  // One after the other: lists show the newest first, so the order is what a visitor sees.
+  // One after the other: lists show the newest first, so this is the visible order.
   for (const person of people.toReversed()) await createPerson(client, person, { templateIds, tagIds });
   console.log(`Filled with ${people.length} sample people, ${templates.length} templates and their badges.`);
 }

@@ -6,7 +6,7 @@ const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 // An unreachable package server must not hold up the start for minutes.
 const options = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-o', 'DPkg::Lock::Timeout=120'];
 
-/** apt holds a lock, so whatever is installed goes one after the other, after one update. @type {Promise<unknown>} */
+/** apt holds a lock, so installs run one after the other, after a single update. @type {Promise<unknown>} */
 let queue = Promise.resolve();
 let updated = false;
 
@@ -24,7 +24,7 @@ export async function aptPackages(/** @type {string} */ pattern) {
     .filter(Boolean);
 }
 
-/** Installs packages; the answer's output tells why when it fails. */
+/** Installs packages; the output shows why if it fails. */
 export function aptInstall(/** @type {string[]} */ packages) {
   return inTurn(async () => {
     await update();
@@ -34,7 +34,7 @@ export function aptInstall(/** @type {string[]} */ packages) {
 }
 
 async function update() {
-  // One broken package source makes an update fail although the others were read: the install will tell.
+  // One broken source makes an update fail although the others were read. The install will show.
   if (!updated)
     await withProgress('apt-get update', () => run('apt-get', [...options, 'update'], { env: environment }));
   updated = true;

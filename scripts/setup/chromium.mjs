@@ -56,7 +56,7 @@ function found(/** @type {string} */ path, /** @type {string} */ from) {
   return { what: 'Chromium', from, record: { chromium: path } };
 }
 
-/** Whether it starts: a browser may lack libraries, and Ubuntu's chromium-browser may be a hint to install a snap. */
+/** Whether it starts: a browser may lack libraries, and Ubuntu's chromium-browser may only suggest a snap. */
 async function runs(/** @type {string} */ path) {
   if (!isProgram(path)) return false;
   const { ok, output } = await run(path, ['--version'], { timeoutMs: 60_000 });
@@ -69,7 +69,7 @@ async function playwrightChromium() {
   return chromium.executablePath();
 }
 
-/** Lets Playwright download its Chromium; false when the download site cannot be reached. */
+/** Downloads Playwright's Chromium; false if the download site cannot be reached. */
 async function installPlaywrightChromium() {
   if (!(await isReachable('https://cdn.playwright.dev'))) return false;
   console.log('..   Chromium  being downloaded by Playwright');

@@ -16,7 +16,7 @@ export const dependencies = {
   },
   async obtain() {
     console.log(`..   ${what}  being installed, which takes a minute or two`);
-    // One that stands in several places is fetched once.
+    // A package in several places is fetched once.
     await npmCi(new Set(wantedPackages().map(([, { integrity }]) => integrity)).size);
     const [missing] = missingPackages();
     if (!missing) return { what, from: 'installed with npm ci' };
@@ -28,9 +28,9 @@ export const dependencies = {
 };
 
 /**
- * npm keeps its own record of what it installed. It writes it last, so an install that was cut off leaves none, and
- * comparing it with the lock file is right after `npm install`, `npm ci` and a change of branch alike. The record does not
- * know of a folder that was deleted afterwards, such as web/node_modules.
+ * npm records what it installed, at the end of an install, so an interrupted one leaves no record. Comparing the record
+ * with the lockfile works after `npm install`, `npm ci` and a change of branch. It does not show folders that were
+ * deleted later, such as web/node_modules.
  */
 function missingPackages() {
   const record = join(rootDir, 'node_modules/.package-lock.json');
@@ -45,7 +45,7 @@ function missingPackages() {
     .map(([path]) => path);
 }
 
-/** Packages that the lock file has for this machine, without builds for other machines and workspaces of our own. */
+/** Packages in the lockfile for this machine, without other machines' builds and our workspaces. */
 function wantedPackages() {
   const { packages } = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8'));
   return Object.entries(packages).filter(
@@ -53,7 +53,7 @@ function wantedPackages() {
   );
 }
 
-/** Optional is what may fail to be built here; a build for this very machine is what its package cannot do without. */
+/** Optional packages may fail to build here, but a package needs its build for this machine. */
 /** @param {Record<string, unknown>} wanted */
 function mayBeAbsent({ optional, devOptional, peer, cpu }) {
   return Boolean(optional || devOptional || peer) && !cpu;

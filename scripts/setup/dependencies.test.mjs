@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rootDir } from '../paths.mjs';
 
-// Tried on a checkout of its own, with a package in each place that npm puts one.
+// Runs on a separate checkout, with a package in each place that npm uses.
 const places = ['node_modules/ms', 'web/node_modules/ms', 'functions/node_modules/ms'];
 /** @type {string} */
 let checkout;

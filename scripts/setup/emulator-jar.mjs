@@ -19,7 +19,7 @@ export function jarFromEnvironment(variable) {
   return jar;
 }
 
-/** Whether the version that our firebase-tools wants lies whole in the Firebase cache, where it looks by itself. */
+/** Whether the Firebase cache has the whole jar of the version that our firebase-tools needs. */
 export function isInFirebaseCache(/** @type {'firestore' | 'storage'} */ emulator) {
   const { downloadPathRelativeToCacheDir, expectedSize } = wanted(emulator);
   const folder = process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache/firebase/emulators');
@@ -27,7 +27,7 @@ export function isInFirebaseCache(/** @type {'firestore' | 'storage'} */ emulato
   return existsSync(jar) && statSync(jar).size === expectedSize;
 }
 
-/** Lets firebase-tools download a jar into its cache; false when the download site cannot be reached. */
+/** Lets firebase-tools download a jar into its cache; false if the download site cannot be reached. */
 export async function download(/** @type {'firestore' | 'storage'} */ emulator) {
   if (!(await isReachable(wanted(emulator).remoteUrl))) return false;
   console.log(`..   ${emulator} emulator  being downloaded`);

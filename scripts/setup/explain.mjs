@@ -11,7 +11,7 @@ const diskFailures = {
   ENOSPC: 'The disk is full. Free about 2 GB and try again.',
 };
 
-/** Text for a person about a failure: a sentence where the machine is at fault, the stack where our code is. */
+/** Text about a failure: a sentence if the machine is at fault, the stack if our code is. */
 export function explain(/** @type {unknown} */ given) {
   const error = /** @type {Error & { code?: string, path?: string }} */ (given);
   if (error instanceof MissingError) return error.message;
@@ -21,7 +21,7 @@ export function explain(/** @type {unknown} */ given) {
   return failure ?? error.stack ?? error.message;
 }
 
-/** The sentence about a failure of the disk that a program names in its output. */
+/** The sentence about a disk failure that a program's output names. */
 export function explainOutput(/** @type {string} */ output) {
   const code = Object.keys(diskFailures).find((name) => new RegExp(`\\b${name}\\b`).test(output));
   return code && diskFailures[code];

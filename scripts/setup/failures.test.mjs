@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rootDir } from '../paths.mjs';
 
-// What a newcomer meets, tried on a checkout of its own, which has nothing installed and a space in its path.
+// Failures that a newcomer meets, on a separate checkout without packages and with a space in its path.
 const nothingListens = 'http://127.0.0.1:9/';
-/** Files of ours that npm runs, as package.json has it. */
+/** Our files that npm runs, according to package.json. */
 const { scripts } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 const entries = [...new Set(Object.values(scripts).flatMap((line) => /^(?:exec )?node (\S+)/.exec(line)?.[1] ?? []))];
 /** @type {string} */

@@ -47,7 +47,7 @@ const usualFolders = [
   ...['/opt/homebrew/share/google-cloud-sdk', '/usr/local/share/google-cloud-sdk'],
 ];
 
-/** Finds the jar among the components of the Google Cloud CLI. Throws if gcloud is too slow and no usual folder has it. */
+/** Finds the jar in the components of the Google Cloud CLI. Throws if gcloud is too slow and no usual folder has it. */
 export async function googleCloudJar({ limitMs = 30_000, folders = usualFolders } = {}) {
   const limit = AbortSignal.timeout(limitMs);
   const { ok, output } = await run('gcloud', ['info', '--format=value(installation.sdk_root)'], { signal: limit });
@@ -66,8 +66,8 @@ function jarsIn(/** @type {string} */ sdk) {
 }
 
 /**
- * Builds a jar of nothing but a manifest that names the main class: the jar of the Cloud CLI names none, and
- * firebase-tools runs `java -jar`.
+ * Builds a jar with only a manifest that names the main class. The Cloud CLI's jar names none, and firebase-tools runs
+ * `java -jar`.
  */
 async function buildWrapper(/** @type {string} */ target, /** @type {string} */ javaHome) {
   const manifest = join(cacheDir, 'firestore-emulator.mf');

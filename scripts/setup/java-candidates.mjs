@@ -15,7 +15,7 @@ const systemFolders = [
 ];
 
 /**
- * Every Java home worth a look: what the developer chose first, then what the system has, the newest first.
+ * Java homes to try: the developer's choice first, then the system's, newest first.
  * @returns {Promise<{ home: string, from: string }[]>}
  */
 export async function javaCandidates() {
@@ -36,7 +36,7 @@ async function systemJvms() {
   return dated.sort((a, b) => b.major - a.major).map(({ home }) => ({ home, from: "the system's JVMs" }));
 }
 
-/** The major version of a Java home, 0 when it does not say. Reads the `release` file: much quicker than asking. */
+/** The major version of a Java home, 0 if unknown. Reads the `release` file, which is much faster than running Java. */
 export async function javaMajor(/** @type {string} */ home) {
   const release = join(home, 'release');
   const text = existsSync(release)
@@ -45,7 +45,7 @@ export async function javaMajor(/** @type {string} */ home) {
   return Number(text.match(/(?:JAVA_VERSION=|version )"(\d+)/)?.[1] ?? 0);
 }
 
-/** The home of a `java` on PATH: links are followed, and a version manager's shim is asked. */
+/** Java home of a `java` on PATH. Follows links, and asks a version manager's shim. */
 async function homeOf(/** @type {string} */ java) {
   const home = dirname(dirname(realpathSync(java)));
   if (existsSync(join(home, 'release'))) return home;

@@ -26,7 +26,7 @@ export const java = {
       const major = await javaMajor(candidate.home);
       if (major >= neededMajor) fitting.push({ ...candidate, major });
     }
-    // A JDK before a plain runtime: without the official jars, two small ones are built.
+    // Prefers a JDK to a plain runtime: without the official jars, two small ones are built.
     const best = fitting.find(({ home }) => existsSync(join(home, 'bin/javac'))) ?? fitting[0];
     return best ? { what: `Java ${best.major}`, from: best.from, record: { javaHome: best.home } } : null;
   },
@@ -42,7 +42,7 @@ export const java = {
   },
 };
 
-/** Oldest JDK that apt offers and that is new enough: it has been supported longest. */
+/** Oldest JDK in apt that is new enough, because it has been supported longest. */
 async function oldestFittingJdk() {
   const names = await aptPackages('^(openjdk-[0-9]+-jdk-headless|temurin-[0-9]+-jdk)$');
   const version = (/** @type {string} */ name) => Number(name.match(/-(\d+)-/)?.[1]);

@@ -7,8 +7,8 @@ import { startOf } from './process-start.mjs';
 /** @typedef {{ pid: number, started: string, folder: string }} Holder */
 
 /**
- * Does work that two runs must not do at once, such as installing the packages: `npm start` and `npm test` may be
- * started together. A lock of a process that is gone, or that was copied with its folder, is nobody's.
+ * Does work that two runs must not do at once, such as an install: `npm start` and `npm test` may start together. A
+ * lock expires with its process, and a lock copied with its folder does not count.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -56,10 +56,10 @@ function take(/** @type {string} */ file) {
   }
 }
 
-/** Whether the process that wrote a lock still runs: this folder's own, and not another one that has its number by now. */
+/** Whether the process that wrote a lock still runs, in this folder, and not another with a reused number. */
 function holderIsAlive(/** @type {string} */ file) {
   const holder = readHolder(file);
-  // A file that cannot be read is being written, or was deleted meanwhile.
+  // An unreadable file is being written, or was just deleted.
   if (!holder) return existsSync(file);
   return holder.folder === rootDir && holder.started !== '' && startOf(holder.pid) === holder.started;
 }

@@ -1,4 +1,4 @@
-// Runs on any Node of the last years, before anything else is loaded: it imports nothing and is written for old ones.
+// Runs first, on any recent Node: it imports nothing and uses old syntax only.
 const needed = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 const enough = major > needed[0] || (major === needed[0] && minor >= needed[1]);
@@ -13,7 +13,7 @@ export const nodeVersion = {
 };
 
 /**
- * Loads and runs the rest of a program, which an old Node may not even be able to read. On an old one it says so and ends.
+ * Loads and runs the rest of a program, which an old Node may be unable to parse. On an old Node it says so and ends.
  * @param {() => Promise<unknown>} rest
  */
 export async function onNewEnoughNode(rest) {

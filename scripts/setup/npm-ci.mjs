@@ -7,19 +7,19 @@ import { run } from './run.mjs';
 
 const connectionFailures =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
-/** Options of npm. No package needs its install script, and re2's alone takes minutes and a C++ compiler. */
+/** Options of npm. No package needs its install script, and re2's takes minutes and a C++ compiler. */
 const quietly = ['--no-audit', '--no-fund', '--ignore-scripts'];
 
 /**
- * Installs what package-lock.json says and tells how far it has come.
+ * Installs the packages of package-lock.json and reports its progress.
  * @param {number} total  how many packages that is, about
  */
 export async function npmCi(total) {
   const registry = process.env.npm_config_registry || 'https://registry.npmjs.org/';
   const online = await isReachable(registry);
-  // Without a connection npm's own cache may still have everything; waiting for more takes minutes and helps nobody.
+  // Without a connection npm's cache may have everything. Longer timeouts only cost minutes.
   const options = online ? [] : ['--prefer-offline', '--fetch-retries=0'];
-  /** npm names each package when it has it, at this level of its log. @type {Set<string>} */
+  /** At this log level npm names each package that it has fetched. @type {Set<string>} */
   const fetched = new Set();
   const { ok, output } = await withProgress(
     'npm packages',
@@ -48,7 +48,7 @@ function explainFailure(output, { registry, online }) {
   return `The npm packages could not be installed; npm ci says:\n${firstErrors(output)}`;
 }
 
-/** Runs the npm that is running this script, so that a developer's choice of npm holds. */
+/** Runs the npm that runs this script, so that a developer's choice of npm counts. */
 function npm(/** @type {string[]} */ args, /** @type {(text: string) => void} */ onOutput) {
   const cli = process.env.npm_execpath;
   const options = { cwd: rootDir, onOutput };

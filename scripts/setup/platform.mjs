@@ -1,10 +1,10 @@
 /**
- * Machines that a package can be installed on, as package-lock.json has it; a field that is left out fits all.
+ * Machines that a package supports, as in package-lock.json; a missing field means all.
  * @typedef {{ os?: string[], cpu?: string[], libc?: string[] }} Fits
  * @typedef {{ os: string, cpu: string, libc?: string }} Machine
  */
 
-/** Whether a package is made for a machine; this one if none is given. */
+/** Whether a package supports a machine, by default this one. */
 export function isForThisMachine(/** @type {Fits} */ { os, cpu, libc }, /** @type {Machine} */ machine = here()) {
   const fits = (/** @type {string[] | undefined} */ list, /** @type {string | undefined} */ value) =>
     !list || list.includes(value ?? '');
@@ -29,7 +29,7 @@ function here() {
 }
 
 function libcHere() {
-  // Else the report looks up the names of all connections, which takes seconds.
+  // Otherwise the report resolves the names of all connections, which takes seconds.
   const report = Object.assign(process.report, { excludeNetwork: true });
   /** @type {{ header?: { glibcVersionRuntime?: string } }} */
   const { header } = report.getReport();

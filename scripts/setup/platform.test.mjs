@@ -15,7 +15,7 @@ const locks = ['package-lock.json', 'functions/package-lock.json'].filter((file)
 
 it.each(locks)('%s has a build for each machine of everything that comes as builds', (lock) => {
   const { packages } = JSON.parse(readFileSync(join(rootDir, lock), 'utf8'));
-  // A build that we name ourselves is for one kind of machine on purpose.
+  // Builds that we name ourselves are for one kind of machine on purpose.
   const { '': _ours, ...others } = packages;
   const families = Object.entries(others).flatMap(([path, { optionalDependencies = {} }]) => {
     const builds = Object.keys(optionalDependencies).filter((name) => /\b(linux|darwin)\b/.test(name));
@@ -42,7 +42,7 @@ it('knows which builds are for a machine', () => {
   expect(isForThisMachine({ ...musl, libc: ['glibc'] }, linux)).toBe(true);
 });
 
-/** "node_modules/a/node_modules/b" stands in "node_modules/a/node_modules/". */
+/** "node_modules/a/node_modules/b" is in "node_modules/a/node_modules/". */
 function placeOf(/** @type {string} */ path) {
   return path.slice(0, path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

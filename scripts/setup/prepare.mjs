@@ -5,8 +5,7 @@ import { withLock } from './lock.mjs';
 import { setUp } from './set-up.mjs';
 
 /**
- * Makes the machine ready, one run after the other. What is missing is told in a sentence and becomes this process's
- * exit code.
+ * Prepares the machine, one run at a time. A missing tool is reported in a sentence and sets this process's exit code.
  * @param {{ tests?: boolean, check?: boolean, quiet?: boolean }} options
  * @returns {Promise<boolean>} whether everything is there
  */
@@ -21,7 +20,7 @@ export async function prepare({ tests = false, check = false, quiet = false }) {
 
 async function begin(/** @type {Parameters<typeof setUp>[0]} */ options) {
   if (options.check) return setUp(options);
-  // Asked here, because Node names another reason when it cannot make a folder in a read-only one.
+  // Checked here, because Node's error for a read-only folder is misleading.
   accessSync(rootDir, constants.W_OK);
   return withLock('set-up', () => setUp(options));
 }

@@ -1,8 +1,8 @@
 const everyMs = () => (process.env.CI ? 20_000 : 5000);
 
 /**
- * Does work and says every few seconds that it is still at it: "..   npm packages  412 of 1331, 35 s". Work that is done
- * sooner says nothing.
+ * Does work and reports every few seconds that it still runs: ".. npm packages 412 of 1331, 35 s". Quick work prints
+ * nothing.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
@@ -21,7 +21,7 @@ export async function withProgress(what, work, detail = () => '') {
   }
 }
 
-/** A time as a person says it: "8 s", "1 min 52 s". */
+/** Formats a duration: "8 s", "1 min 52 s". */
 export function duration(/** @type {number} */ ms) {
   const seconds = Math.round(ms / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
@@ -45,7 +45,7 @@ export function stopwatch() {
       parts.push({ name, ms: performance.now() - began });
       return result;
     },
-    /** "1 min 52 s: set-up 1 min 20 s, build 22 s, emulators 10 s". Parts of less than a second are left out. */
+    /** "1 min 52 s: set-up 1 min 20 s, build 22 s, emulators 10 s". Parts below a second are left out. */
     summary() {
       const long = parts.filter(({ ms }) => ms >= 1000).map(({ name, ms }) => `${name} ${duration(ms)}`);
       return [duration(performance.now() - start), long.join(', ')].filter(Boolean).join(': ');

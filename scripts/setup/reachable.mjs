@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 const limitMs = 3000;
 
-/** Whether a site answers at all, through the proxy if one is set: asked before a long download. */
+/** Whether a site answers, through the proxy if one is set. Asked before a long download. */
 export function isReachable(/** @type {string} */ address) {
   const { protocol, host, origin } = new URL(address);
   const proxy = process.env.HTTPS_PROXY || process.env.https_proxy;
@@ -18,7 +18,7 @@ async function answers(/** @type {string} */ origin) {
   }
 }
 
-/** Node's fetch knows no proxy, so ask the proxy for a tunnel and see whether it grants one. */
+/** Node's fetch supports no proxy, so ask the proxy for a tunnel. */
 function answersThroughProxy(/** @type {string} */ host, /** @type {URL} */ proxy) {
   return new Promise((resolve) => {
     const headers = proxy.username

@@ -1,14 +1,12 @@
 /**
- * Something that must be on the machine. `find` only looks; `obtain` is called when it finds nothing and may install,
- * download or build. Both answer what to print and what to remember.
+ * Requirement of the machine. `find` only looks. `obtain` runs if it finds nothing, and may install, download or build.
+ * Both return what to print and what to record.
  * @typedef {{ what: string, from: string, record?: import('./toolchain.mjs').Toolchain, obtained?: boolean }} Found
- *
  * @typedef {object} Context
- * @property {import('./toolchain.mjs').Toolchain} recorded  what the last run wrote down
+ * @property {import('./toolchain.mjs').Toolchain} recorded  record of the last run
  * @property {boolean} check  look only
  * @property {Promise<Found>} [dependencies]  settles once the npm packages are installed
  * @property {Promise<Found>} [java]
- *
  * @typedef {object} Requirement
  * @property {string} name
  * @property {string} advice  one sentence: how a person installs it
@@ -16,7 +14,7 @@
  * @property {(context: Context) => Promise<Found>} [obtain]
  */
 
-/** Something is missing; the message is one sentence that names it and says how to install it. */
+/** A requirement is missing; the message names it and says how to install it. */
 export class MissingError extends Error {}
 
 /**

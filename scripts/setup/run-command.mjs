@@ -6,8 +6,8 @@ import { explain } from './explain.mjs';
 import { prepare } from './prepare.mjs';
 
 /**
- * Runs the file that this process was started with, which then finds its own words behind it. Whatever keeps it from being
- * loaded is told in a sentence.
+ * Runs the file in this process's arguments, which then finds its own arguments after it. Reports a failure to load it
+ * in a sentence.
  */
 export async function runCommand() {
   const needsTests = process.argv[2] === '--tests';

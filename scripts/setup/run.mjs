@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program to its end, quietly. A program that fails, hangs or is missing is an answer, not an exception.
+ * Runs a program to its end, quietly. A program that fails, hangs or is missing gives a result, not an exception.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, signal?: AbortSignal, onOutput?: (text: string) => void }} [options]
@@ -25,7 +25,7 @@ export function run(command, args, { cwd, env, timeoutMs, signal, onOutput } = {
 }
 
 /**
- * Runs a program for everyone to see. One that is stopped ends in its own way, which has failed.
+ * Runs a program with visible output. A stopped program counts as failed.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions, stopped?: AbortSignal }} [options]

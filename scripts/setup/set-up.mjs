@@ -9,9 +9,8 @@ import { storageRules } from './storage-rules.mjs';
 import { readToolchain, writeToolchain } from './toolchain.mjs';
 
 /**
- * Finds or obtains everything that the emulators, and if asked the browser tests, need. What does not wait for another
- * runs beside it; what is printed keeps its order. With `check` it changes nothing; with `quiet` it says nothing about
- * what was there already.
+ * Finds or obtains everything for the emulators, and for browser tests on request. Independent steps run in parallel;
+ * the output keeps its order. `check` changes nothing; `quiet` does not mention what existed already.
  * @param {{ tests: boolean, check: boolean, quiet: boolean }} options
  * @returns {Promise<boolean>} whether everything is there
  */
@@ -22,7 +21,7 @@ export async function setUp({ tests, check, quiet }) {
   const begin = (/** @type {import('./requirement.mjs').Requirement} */ requirement) => settle(requirement, context);
   const javaFound = begin(java);
   context.java = javaFound;
-  // A missing Java is told before the minutes of an install, not after them.
+  // A missing Java is reported before the minutes of an install, not after.
   const installed = check ? begin(dependencies) : javaFound.then(() => begin(dependencies));
   context.dependencies = installed;
   const outcomes = [begin(nodeVersion), javaFound, installed, begin(firestoreEmulator), begin(storageRules)];
@@ -36,7 +35,7 @@ export async function setUp({ tests, check, quiet }) {
 }
 
 /**
- * Prints each outcome as soon as those before it are printed. A failure that stopped several is told once.
+ * Prints each result once those before it are printed. A failure that stopped several is printed once.
  * @typedef {import('./requirement.mjs').Found} Found
  * @param {Promise<Found | { error: unknown }>[]} outcomes
  * @param {(found: Found) => boolean} isWorthALine

@@ -35,7 +35,7 @@ function standIn() {
   return { what, from: 'a stand-in that denies everything, as our rules do', record: { storageJar: standInJar() } };
 }
 
-/** Named for its source, so that an edit of the source builds it anew. */
+/** Named after its source's digest, so that an edit triggers a build. */
 function standInJar() {
   const version = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 8);
   return join(cacheDir, `storage-rules-stand-in-${version}.jar`);

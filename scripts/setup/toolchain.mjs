@@ -4,7 +4,7 @@ import { cacheDir } from '../paths.mjs';
 import { writeWhole } from './write-whole.mjs';
 
 /**
- * Paths of the tools. A jar that firebase-tools finds by itself, in the Firebase cache, is null.
+ * Paths of the tools. Null for a jar in the Firebase cache, which firebase-tools finds itself.
  * @typedef {object} Toolchain
  * @property {string} [javaHome]
  * @property {string | null} [firestoreJar]
@@ -15,7 +15,7 @@ import { writeWhole } from './write-whole.mjs';
 
 const file = join(cacheDir, 'toolchain.json');
 
-/** @returns {Toolchain} what the last bootstrap found; empty before the first */
+/** @returns {Toolchain} result of the last bootstrap; empty before the first */
 export function readToolchain() {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
@@ -25,7 +25,7 @@ export function writeToolchain(/** @type {Toolchain} */ toolchain) {
   writeWhole(file, `${JSON.stringify(toolchain, null, 2)}\n`);
 }
 
-/** The environment in which the emulators and the tests run: the tools that bootstrap found come first. */
+/** Environment of the emulators and tests; the tools of bootstrap come first. */
 export function toolchainEnvironment(base = process.env, toolchain = readToolchain()) {
   const { javaHome, firestoreJar, storageJar, chromium } = toolchain;
   return {

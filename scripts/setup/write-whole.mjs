@@ -1,11 +1,10 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a file in one step: whoever reads it meanwhile finds the former text or the new one, never a part. Two runs may
- * write it at once.
+ * Writes a file atomically: a reader gets the old or the new text, never a part. Safe for two runs at once.
  * @param {string} file
  * @param {string} text
- * @param {{ mode?: number }} [options]  mode of the file, whatever mode it had before
+ * @param {{ mode?: number }} [options]  new mode of the file
  */
 export function writeWhole(file, text, { mode } = {}) {
   const next = `${file}.${process.pid}.next`;

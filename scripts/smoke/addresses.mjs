@@ -13,7 +13,7 @@ const hostingFix =
 const functionFix =
   'Deploy the functions and then Hosting, and look that the rewrites of firebase.json name the function.';
 
-/** Every row of the table of addresses, and the headers that protect pages. */
+/** Checks every row of the address table, and the headers that protect pages. */
 export async function checkAddresses(
   /** @type {import('./site.mjs').Site} */ site,
   /** @type {import('./report.mjs').Report} */ report,
@@ -30,7 +30,7 @@ export async function checkAddresses(
   }
 }
 
-/** The policy that the deploy wrote, without what the emulators add. What the functions are told must stand in it. */
+/** The deployed policy, without the emulators' additions. It must contain the functions' parameters. */
 async function expectedPolicy(site) {
   const deployed = deployedHeaders.get('Content-Security-Policy');
   const config = await site.ask('/api/client-config').then(

@@ -2,7 +2,7 @@ import { expectThat } from './report.mjs';
 import { succeed } from './site.mjs';
 
 /**
- * The pictures and the certificate of an issued badge, each of which must be what its address says.
+ * Checks the pictures and the certificate of an issued badge, each against its address.
  * @param {import('./site.mjs').Site} site
  * @param {string} hash
  */
@@ -18,7 +18,7 @@ export async function expectFiles(site, hash) {
 }
 
 /**
- * Expects the tags of the badge's page that networks show for its link, and the picture that they name.
+ * Expects the tags of the badge's page that networks use for a link preview, and their picture.
  * @param {import('./site.mjs').Site} site
  * @param {{ hash: string, name: string }} badge
  */
@@ -34,7 +34,7 @@ export async function expectShared(site, { hash, name }) {
   expectThat(width === 1200 && height === 630, `the picture is ${width} by ${height}, not 1200 by 630`);
 }
 
-/** The address that links to badges begin with, as the page of a badge names it. */
+/** The start of links to badges, as named on a badge's page. */
 export async function publicOriginOf(/** @type {import('./site.mjs').Site} */ site, /** @type {string} */ hash) {
   const { text } = await succeed(site, `/verify/${hash}`);
   const url = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1] ?? '';

@@ -10,8 +10,8 @@ const deploy = 'Read the log of the function `api` for the request; then deploy 
 const name = 'Smoke Test';
 
 /**
- * A badge from its making to its end, as an administrator and as a visitor see it. It leaves nothing behind: the badge
- * and its recipient are deleted, whatever failed before.
+ * Checks a badge from creation to deletion, as an administrator and as a visitor. It always deletes the badge and its
+ * recipient.
  * @param {import('./site.mjs').Site} site
  * @param {import('./report.mjs').Report} report
  * @param {{ email: string, sessionId: string, signIn: () => Promise<string>, isWholeSite: boolean }} admin
@@ -91,7 +91,7 @@ export async function checkBadge(site, report, { email, sessionId, signIn, isWho
   }
 }
 
-// The recipient is the administrator's own mailbox: while notifications are on, a mail goes there.
+// The recipient is the administrator's own mailbox: while notifications are on, it gets a mail.
 function recipientFor(email) {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at)}+smoke-${randomBytes(4).toString('hex')}${email.slice(at)}`;

@@ -4,8 +4,8 @@ import { expectThat } from './report.mjs';
 import { succeed } from './site.mjs';
 
 /**
- * The credential of an issued badge as somebody else's program would check it: by the keys that the site shows, by its
- * status, and as its picture carries it.
+ * Checks an issued badge's credential like an outside program: by the site's published keys, by its status, and in its
+ * picture.
  * @param {import('./site.mjs').Site} site
  * @param {string} hash
  */

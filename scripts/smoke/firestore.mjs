@@ -1,7 +1,7 @@
 import { succeed } from './site.mjs';
 
 /**
- * The Firestore of a site, over REST: the real one, or the emulator that the site says it runs on.
+ * A site's Firestore over REST: the real one, or the emulator that the site names.
  * @param {import('./site.mjs').Site} site
  */
 export async function databaseOf(site) {
@@ -12,7 +12,7 @@ export async function databaseOf(site) {
     isEmulated: emulators !== null,
     /** Reads as a visitor. */
     get: (/** @type {string} */ path) => fetch(`${documents}/${path}?key=${apiKey}`),
-    /** Lists as the owner, whom the emulator alone believes. */
+    /** Lists as the owner, a token that only the emulator accepts. */
     async list(/** @type {string} */ collection, /** @type {number} */ limit) {
       const url = `${documents}/${collection}?pageSize=${limit}`;
       const response = await fetch(url, { headers: { Authorization: 'Bearer owner' } });

@@ -6,10 +6,10 @@ import { succeed } from './site.mjs';
 const deadlineMs = 20_000;
 
 /**
- * Listens to the counters as a session may, ends the session, and answers once Firestore has cut the listener. Throws
- * where it goes on, or never began.
+ * Listens to the counters with a session, ends it, and waits until Firestore closes the listener. Throws if the
+ * listener never started or stays open.
  * @param {import('./site.mjs').Site} site
- * @param {{ sessionId: string, change: () => Promise<unknown> }} session  `change` changes what is listened to
+ * @param {{ sessionId: string, change: () => Promise<unknown> }} session  `change` changes the counters
  */
 export async function expectCutByLogout(site, { sessionId, change }) {
   const config = (await succeed(site, '/api/client-config')).json();

@@ -5,7 +5,7 @@ import { expectThat } from './report.mjs';
 const deadlineMs = 120_000;
 
 /**
- * Has a file made of a badge, and follows the address that opens it: where it is signed, that is the only proof that it can be.
+ * Creates a file of a badge and follows its signed address, the only proof that signing works.
  * @param {{ call: (method: string, path: string, body?: unknown) => Promise<any>, badgeId: string }} badge
  */
 export async function expectMadeFile({ call, badgeId }) {

@@ -3,7 +3,8 @@ import { databaseOf } from './firestore.mjs';
 import { succeed } from './site.mjs';
 
 /**
- * Has a sign-in code mailed. On the emulators it waits until the outbox has let it go; elsewhere only its reader can tell.
+ * Requests a sign-in code by mail. On the emulators it waits until the outbox has sent it; elsewhere only the recipient
+ * can check.
  * @param {import('./site.mjs').Site} site
  * @param {import('./report.mjs').Report} report
  * @param {string} email

@@ -1,2 +1,2 @@
-/** Parts of a look at a site; `api` alone is for a function without Hosting. */
+/** Parts of the smoke test; `api` alone is for a function without Hosting. */
 export const allParts = ['site', 'api'];

@@ -6,7 +6,7 @@ import { succeed } from './site.mjs';
 const unknown = { id: '00000000-0000-8000-8000-000000000000', hash: '0'.repeat(32) };
 
 /**
- * Checks of the function's public calls, and of calls that must be refused.
+ * Checks of the function's public calls, and of calls that it must refuse.
  * @param {import('./site.mjs').Site} site
  * @param {import('./report.mjs').Report} report
  */
@@ -61,7 +61,7 @@ export async function checkPublicApi(site, report) {
   );
 }
 
-// Firebase's own page, which every site of a project has; the emulators have it elsewhere.
+// Firebase's page that every site of a project has; the emulators serve it elsewhere.
 async function expectFrame(site) {
   const { emulators, googleSignIn = 'unavailable' } = (await succeed(site, '/api/client-config')).json();
   if (googleSignIn === 'unavailable') return 'off';

@@ -7,9 +7,9 @@ export function createReport(print) {
   return {
     counts,
     /**
-     * @param {string} name  what holds when the check passes
-     * @param {string} fix  what to do when it does not
-     * @param {() => Promise<string | void>} work  throws what it saw instead; may answer a remark for the line
+     * @param {string} name  what the check confirms
+     * @param {string} fix  what to do if it fails
+     * @param {() => Promise<string | void>} work  throws what it saw instead; may return a remark for the line
      * @returns {Promise<boolean>} whether it passed
      */
     async check(name, fix, work) {
@@ -29,7 +29,7 @@ export function createReport(print) {
 
 /** @typedef {ReturnType<typeof createReport>} Report */
 
-/** Throws what was seen, unless what was expected holds. */
+/** Throws what was seen, unless the expectation holds. */
 export function expectThat(/** @type {unknown} */ holds, /** @type {string} */ seen) {
   if (!holds) throw new Error(seen);
 }

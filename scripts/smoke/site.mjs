@@ -3,11 +3,11 @@ import { ask } from '../../functions/src/testing/api-client.mjs';
 const answerDeadlineMs = 60_000;
 
 /**
- * Answer of a site that is looked at.
- * @typedef {import('../../functions/src/testing/client.ts').RawAnswer & { json: () => any }} Seen  `json` throws what came instead
+ * Answer of the tested site.
+ * @typedef {import('../../functions/src/testing/client.ts').RawAnswer & { json: () => any }} Seen  `json` throws the text that is not JSON
  */
 
-/** Asks one site, follows no redirect, and answers what came whatever its status. */
+/** Sends requests to one site without following redirects, and returns answers of any status. */
 export function siteAt(/** @type {string} */ url) {
   const { origin, hostname } = new URL(url);
   return {

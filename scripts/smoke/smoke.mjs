@@ -7,8 +7,8 @@ import { createReport, expectThat } from './report.mjs';
 import { siteAt, succeed } from './site.mjs';
 
 /**
- * Looks a running site over, from outside: what anyone can see, and with an administrator the life of a badge, which
- * leaves nothing behind but what expires by itself. Prints a line for each check.
+ * Tests a running site from outside: as anyone, and with an administrator through a badge's life. Leaves only what
+ * expires by itself. Prints a line per check.
  * @param {object} options
  * @param {string} options.url
  * @param {string} [options.admin]  e-mail of an administrator
@@ -30,7 +30,7 @@ export async function smoke({ url, admin, password, parts = allParts, print = co
   return report.counts;
 }
 
-/** Whether anything answers, with any status. Where nothing does, that is all there is to tell. */
+/** Whether anything answers, with any status. If not, no other check runs. */
 async function answers(site, report) {
   const silence = await site.ask('/').then(
     () => null,

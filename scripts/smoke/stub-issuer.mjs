@@ -10,7 +10,7 @@ const { png } = await import('../../functions/src/testing/png.ts');
 const id = 'did:web:stub';
 const keyId = `${id}#key-2026-1`;
 
-/** Key pair of a stand-in for a site, and the DID document that shows it. */
+/** Key pair of a stand-in site, and the DID document that publishes it. */
 export async function makeStubDid() {
   const key = await makeKeyPair('key-2026-1');
   const { publicKeyMultibase } = key;
@@ -18,7 +18,7 @@ export async function makeStubDid() {
   return { key, did: { id, verificationMethod: [method], assertionMethod: [keyId] } };
 }
 
-/** The issuer of a stand-in for a site: its keys, and what it signed of one badge, by address. */
+/** The issuer of a stand-in site: its keys, and its signed documents of one badge, by address. */
 export async function makeStubIssuer(/** @type {string} */ hash) {
   const { key, did } = await makeStubDid();
   const signer = await signerOf(key, keyId);

@@ -1,5 +1,5 @@
-// A stand-in for a whole site, for the tests of the smoke test alone: it answers each address as the table says, and keeps
-// users and badges in memory. It has no Firestore that one could listen to.
+// A stand-in site for tests of the smoke test. It answers each address as in the table, and keeps users and badges in
+// memory. It has no Firestore to listen to.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -16,7 +16,7 @@ const madeHeaders = { 'content-disposition': 'attachment; filename="QR codes.pdf
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: string | Buffer }} StubAnswer */
 
-/** Serves a site that is right in everything, but for what `change` makes of an answer. */
+/** Serves a correct site, except for what `change` does to an answer. */
 export async function serveStubSite() {
   const records = { users: new Set(), badges: new Map() };
   const issuer = await makeStubIssuer(`b${'0'.repeat(31)}`);

@@ -7,17 +7,17 @@ const noteQueries = join(rootDir, 'functions/src/testing/note-queries.mjs');
 const askedQueries = join(reportsDir, 'asked-queries.jsonl');
 const observedStatuses = join(reportsDir, 'observed-statuses.jsonl');
 
-/** The coverage of the contract is about the part `api`: the other tests leave no record of the statuses that they see. */
+/** Coverage of the contract needs the part `api`: other tests record no statuses. */
 export const unrecorded = { OBSERVED_STATUSES_FILE: devNull };
 
-/** Begins fresh records of the statuses that the API tests see and of the queries that Firestore is asked meanwhile. */
+/** Starts new records of the API tests' statuses and Firestore queries. */
 export function beginApiRecords() {
   for (const file of [askedQueries, observedStatuses]) rmSync(file, { force: true });
 }
 
-/** The environment in which every process of Node adds the queries that it asks to their record. */
+/** Environment in which every Node process records its queries. */
 export function notingQueries() {
-  // What a package loads is loaded through us, so Node warns of it as it does of what a project has itself.
+  // Our loader hook also loads packages, so Node warns about them as about our own code.
   const flags = ['--disable-warning=DEP0040', `--import=${noteQueries}`];
   const options = [process.env.NODE_OPTIONS, ...flags].filter(Boolean).join(' ');
   return { NODE_OPTIONS: options, ASKED_QUERIES_FILE: askedQueries };

@@ -14,7 +14,7 @@ export function countVitest({ numPassedTests, numTotalTests, testResults }) {
 }
 
 /**
- * Totals of a Playwright JSON report. A test that passed only when tried again, or was skipped, counts as failed.
+ * Totals of a Playwright JSON report. A test that was skipped or passed only on a retry counts as failed.
  * @param {any} report
  * @returns {Counts}
  */
@@ -27,13 +27,17 @@ export function filesOfVitest({ testResults }) {
   return testResults.map(({ name }) => name);
 }
 
-/** Paths of the files in a Playwright JSON report, below its folder of tests. @param {any} report @returns {string[]} */
+/**
+ * Paths of the files in a Playwright JSON report, below its test folder.
+ * @param {any} report
+ * @returns {string[]}
+ */
 export function filesOfPlaywright({ suites, config }) {
   return suites.map(({ file }) => `${config.rootDir}/${file}`);
 }
 
 /**
- * A runner that ran no test, or that says it failed without a failed test to show, counts as one failure more.
+ * A runner without tests, or one that fails without a failed test, adds one failure.
  * @param {Counts | undefined} counts  undefined when the runner left no report
  * @param {boolean} succeeded  whether it exited with success
  * @returns {Counts}

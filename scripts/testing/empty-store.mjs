@@ -1,8 +1,8 @@
 import { ensureLocalAccounts } from '../emulators/admin-account.mjs';
 
 /**
- * Empties the store but for the accounts that every site has. A file of API tests or journeys begins with it: what others left is
- * nothing to rest on, and would slow it, because the emulator looks through all documents for each query.
+ * Empties the store except for the accounts of every site. Each file of API tests or journeys starts with it. Leftover
+ * documents would slow each query, because the emulator scans all of them.
  */
 export async function freshStore() {
   await emptyStore();

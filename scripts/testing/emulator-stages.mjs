@@ -21,7 +21,7 @@ export async function runInEmulators(script, args, changed) {
   const succeeded = await runInSuite(script, args, changed);
   /** @type {import('./stage.mjs').StageResult[]} */
   const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : [];
-  // The time of the emulators themselves is a line of its own; where no stage says what failed, they did.
+  // The emulators' own time is a separate line. If no stage reports a failure, they failed.
   const { seconds, busySeconds } = results.reduce(
     (left, result) => ({
       seconds: left.seconds - result.seconds,

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 const linesKept = 20;
 
 /**
- * The tests of all stages that failed, each with the beginning of what it said. A run prints it last: where only the end of an
- * output is kept, nothing else says what failed.
+ * The failed tests of all stages, each with the start of its message. A run prints it last, because often only the end
+ * of the output is kept.
  * @param {{ name: string, tests?: import('./times.mjs').Timed[] }[]} stages
  * @returns {string[]}
  */

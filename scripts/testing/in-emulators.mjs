@@ -1,4 +1,4 @@
-// Runs the tests that need the emulators. Started inside them by scripts/test.mjs, with the parts to run as arguments.
+// Runs the tests that need the emulators. scripts/test.mjs starts it inside them, with the parts as arguments.
 import { mkdirSync } from 'node:fs';
 import { reportsDir } from '../paths.mjs';
 import { smoke } from '../smoke/smoke.mjs';
@@ -11,7 +11,7 @@ import { runPlaywright, runVitest, runVitestFiles } from './runners.mjs';
 import { siteUnderTest } from './site-under-test.mjs';
 import { runStage } from './stage.mjs';
 
-/** Calls that a journey has under way at once, with two browsers on it. */
+/** Simultaneous calls of a journey with two browsers. */
 const callsAtOnce = 12;
 const apiProjects = ['api', 'api-alone'];
 
@@ -41,15 +41,15 @@ for (const part of process.argv.slice(2)) {
 }
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 
-/** The API tests of a part that no packed function is held against in the same run. */
+/** The API tests of a part that no packed function runs in the same run. */
 function unserved(/** @type {'api' | 'api-details'} */ part) {
   const served = process.env.TEST_SERVED === 'packed' ? filesOfServed(part) : [];
   return filesOf(part).filter((file) => !served.includes(file));
 }
 
 /**
- * Has the Functions emulator start its processes for the API. It runs one for each call that is under way, and starts it when the
- * call comes: on a busy machine the first page would wait for eight of them at once.
+ * Makes the Functions emulator start its processes. It starts one for each simultaneous call, so on a busy machine the
+ * first page would wait for eight at once.
  * @param {string} baseUrl
  */
 async function warmSite(baseUrl) {

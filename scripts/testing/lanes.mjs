@@ -11,8 +11,8 @@ const script = join(rootDir, 'scripts/testing/second-lane.mjs');
 const resultsFile = join(reportsDir, 'second-lane.json');
 
 /**
- * Runs the wanted parts of paired steps in two lanes, each of which takes the next step when it is free. The second prints when a
- * step is done. After a failure no step begins.
+ * Runs the wanted parts of paired steps in two lanes, each of which takes the next step when free. The second lane
+ * prints a step when it is done. No step starts after a failure.
  */
 export async function runLanes(/** @type {string[]} */ wanted) {
   const waiting = pairedSteps

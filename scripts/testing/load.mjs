@@ -2,7 +2,7 @@ import { runInSuite } from './run-in-suite.mjs';
 
 const measures = ['bench/load/measure.mjs', 'bench/load/anonymous/measure.mjs'];
 
-/** Holds what anybody can ask of one process of the function against its budgets. TEST_ONLY takes one of the two measures. */
+/** Measures one function process under public load against its budgets. TEST_ONLY selects one of the two measures. */
 export async function measureLoad() {
   const words = process.env.TEST_ONLY?.split(',') ?? [''];
   const chosen = measures.filter((script) => words.some((word) => script.includes(word)));

@@ -1,6 +1,6 @@
 /**
- * API tests that need a process of their own: it has another Firebase project or other parameters, which a process reads once, or
- * replaces a module. They run when the others are done.
+ * API tests that need their own process: they use another Firebase project, other parameters, or a replaced module.
+ * They run last.
  */
 export const ownProcess = [
   'functions/src/administrators/sign-in/google-undeployed.api.test.ts',

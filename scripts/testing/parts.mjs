@@ -8,10 +8,10 @@ const besideRoutes = filesUnder('functions/src')
   .filter((file) => file.endsWith('.routes.ts'))
   .map((file) => file.replace('.routes.ts', apiTest));
 
-/** Whether an API test is about what calls promise: at the root of functions/src, or named like the routes next to it. */
+/** Whether an API test covers what calls promise: at the root of functions/src, or named like the routes next to it. */
 const isPromise = (/** @type {string} */ file) => dirname(file) === 'functions/src' || besideRoutes.includes(file);
 
-/** Parts of `npm test` that are tests, with the pattern of their files. A test file belongs to exactly one. */
+/** Test parts of `npm test`, with the pattern of their files. A test file belongs to exactly one. */
 const patterns = {
   unit: /^(functions\/src|web\/(src|dev)|scripts|bench)\/.*(?<!\.(api|coverage|cli))\.test\.(tsx?|mjs)$/,
   api: { test: (/** @type {string} */ file) => file.endsWith(apiTest) && isPromise(file) },
@@ -49,15 +49,15 @@ function filesUnder(/** @type {string} */ folder) {
   );
 }
 
-/** Files of a part, of which TEST_ONLY takes those that have one of its words in their path. */
+/** Files of a part; TEST_ONLY keeps those with one of its words in their path. */
 export function filesOf(/** @type {TestPart} */ part) {
   const words = process.env.TEST_ONLY?.split(',') ?? [''];
   return allTestFiles().filter((file) => patterns[part].test(file) && words.some((word) => file.includes(word)));
 }
 
 /**
- * The API tests of a part that call the site alone, so that any function behind it can be held against them. Those that look into the
- * API call it in their own process, and would test that.
+ * API tests of a part that only call the site, so they can test any function behind it. The others reach into the API
+ * in their own process.
  */
 export function filesOfServed(/** @type {'api' | 'api-details'} */ part) {
   const looksInside = (/** @type {string} */ file) =>

@@ -1,7 +1,7 @@
 import { aptAvailable, aptInstall } from '../setup/apt.mjs';
 import { onPath } from '../setup/on-path.mjs';
 
-/** Programs of others that open the files which we make, and the packages that have them. */
+/** Outside programs that open our files, and the packages that have them. */
 const packages = {
   unzip: { apt: 'unzip', brew: 'unzip' },
   qpdf: { apt: 'qpdf', brew: 'qpdf' },
@@ -16,7 +16,7 @@ const packages = {
 const programs = /** @type {ProofProgram[]} */ (Object.keys(packages));
 
 /**
- * The path of a program. Throws where it is missing, with a sentence that names it and says how to install it.
+ * The path of a program. Throws if it is missing, with a sentence on how to install it.
  * @param {ProofProgram} name
  * @returns {string}
  */
@@ -36,7 +36,7 @@ export function commandFor(name, platform) {
   return platform === 'darwin' ? `brew install ${brew}` : `sudo apt-get install ${apt}`;
 }
 
-/** Installs the programs that are missing, where that can be done. Names those that stay missing: the proofs that need them fail. */
+/** Installs missing programs if possible. Names those that stay missing: the proofs that need them fail. */
 export async function obtainProofPrograms() {
   const wanted = new Set(missing().map((name) => packages[name].apt));
   if (wanted.size > 0 && aptAvailable()) await aptInstall([...wanted]);

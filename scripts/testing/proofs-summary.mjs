@@ -6,7 +6,7 @@ import { reportsDir } from '../paths.mjs';
 export const proofsDir = join(reportsDir, 'proofs');
 export const proofsSummary = join(proofsDir, 'summary.txt');
 
-/** Prints what they said, in a table. */
+/** Prints the verifiers' results in a table. */
 export function printProofs() {
   if (existsSync(proofsSummary)) console.log(`\n${readFileSync(proofsSummary, 'utf8')}`);
 }

@@ -17,20 +17,21 @@ import { newKey } from '../keys/local-key.mjs';
 import { rootDir } from '../paths.mjs';
 import { parametersOfTests, takeSnapshot } from './snapshot.mjs';
 
-// The emulators live for minutes: they need half the processor time without the compiler for long runs and the collector for many threads.
+// The emulators live for minutes. Without the optimizing compiler and parallel garbage collection they need half the
+// processor time.
 const briefJava = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 const functionLogs = join(workDirOf(testSuite), 'functions.log');
 
 /**
- * Starts the emulators on the ports of the tests with a copy of what was built, runs a script in them, and stops them.
+ * Starts the emulators on the tests' ports with a copy of the build, runs a script in them, and stops them.
  * @param {string} script  relative to the repository
  * @param {string[]} args
  * @param {object} [changed]
- * @param {Record<string, string>} [changed.secrets]  of the functions, in place of their own; the script has all in its environment
- * @param {Record<string, string>} [changed.parameters]  of the functions, beside their own
+ * @param {Record<string, string>} [changed.secrets]  replace those of the functions; the script has all in its environment
+ * @param {Record<string, string>} [changed.parameters]  added to those of the functions
  * @param {Record<string, string>} [changed.env]  of every process
- * @param {boolean} [changed.dataAlone]  starts the emulators of records, accounts and files, and no site: the script serves what it calls
+ * @param {boolean} [changed.dataAlone]  starts the emulators of records, accounts and files, but no site: the script serves what it calls
  * @returns {Promise<boolean>} whether the script ran and succeeded
  */
 export async function runInSuite(script, args, changed = {}) {

@@ -7,7 +7,7 @@ import { filesOf } from './parts.mjs';
 import { timesOfPlaywright, timesOfVitest } from './times.mjs';
 
 /**
- * Runs the files of a part in the vitest projects that have them, and counts their tests. A file that no project has fails.
+ * Runs the files of a part in their vitest projects, and counts their tests. A file without a project fails.
  * @param {import('./parts.mjs').TestPart} part
  * @param {string[]} projects
  * @param {Record<string, string>} [env]
@@ -17,7 +17,7 @@ export function runVitest(part, projects, env = {}) {
 }
 
 /**
- * Runs some test files in the vitest projects that have them, and counts their tests. A file that no project has fails.
+ * Runs some test files in their vitest projects, and counts their tests. A file without a project fails.
  * @param {string} name  of the report
  * @param {string[]} projects
  * @param {string[]} files

@@ -1,4 +1,5 @@
-// Runs parts in the second lane, on ports of their own. Started by scripts/testing/lanes.mjs, with a file for the results and the parts.
+// Runs parts in the second lane, on separate ports. scripts/testing/lanes.mjs starts it with a file for the results and
+// the parts.
 import { writeWhole } from '../setup/write-whole.mjs';
 import { pairedSteps, runSteps } from './steps.mjs';
 

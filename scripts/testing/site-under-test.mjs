@@ -2,7 +2,7 @@ import { ensureLocalAccounts, localAdministrator } from '../emulators/admin-acco
 import { siteAnswers, waitUntil } from '../emulators/wait.mjs';
 
 /**
- * Waits for the site that SITE_URL names, if any, and sees to its accounts.
+ * Waits for the site in SITE_URL, if any, and ensures its accounts.
  * @typedef {{ baseUrl: string, email: string, password: string }} Site
  * @returns {Promise<Site>}
  */

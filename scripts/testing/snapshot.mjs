@@ -13,11 +13,11 @@ export const functionsDir = join(folder, 'functions');
 const publicDir = join(folder, 'web');
 
 /**
- * Copies what was built and writes the configuration that serves the copy. A build for `npm start` in the middle of the
- * tests then takes no page and no function from under them.
+ * Copies the build and writes the configuration that serves the copy. A build for `npm start` during the tests then
+ * does not affect them.
  * @param {object} values
  * @param {Record<string, string>} values.secrets  of the functions
- * @param {Record<string, string>} [values.parameters]  of the functions, beside their own
+ * @param {Record<string, string>} [values.parameters]  added to those of the functions
  * @returns {ReturnType<typeof writeTestConfig>} the test run's configuration
  */
 export function takeSnapshot({ secrets, parameters = {} }) {
@@ -34,7 +34,7 @@ export function takeSnapshot({ secrets, parameters = {} }) {
   return config;
 }
 
-/** The parameters of `npm start`, but that settings are cached for a second, so that no test waits for them. */
+/** The parameters of `npm start`, but settings are cached for only a second, so that no test waits for them. */
 export function parametersOfTests() {
   const ofStart = readFileSync(join(rootDir, 'functions', `.env.${startProject}`), 'utf8');
   return { ...parseEnv(ofStart), SETTINGS_CACHE_SECONDS: '1' };

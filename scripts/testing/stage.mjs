@@ -1,6 +1,8 @@
 import { cpus } from 'node:os';
 
-/** @typedef {{ seconds: number, busySeconds: number }} Cost  time that passed, and what all processors worked meanwhile */
+/**
+ * @typedef {{ seconds: number, busySeconds: number }} Cost  elapsed time, and the work of all processors in that time
+ */
 /** @typedef {import('./counts.mjs').Counts & { tests?: import('./times.mjs').Timed[] }} StageOutcome */
 /** @typedef {StageOutcome & { name: string } & Cost} StageResult */
 
@@ -17,7 +19,7 @@ export async function runStage(name, work) {
 }
 
 /**
- * Begins to take the time. What runs beside is in the seconds of the processors too.
+ * Starts the clock. Processor seconds include everything else that runs.
  * @returns {() => Cost} the cost so far
  */
 export function startCost() {
@@ -31,7 +33,7 @@ function busySeconds() {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
 }
 
-/** A stage without tests, such as lint: it adds nothing when it succeeds and one failure when it does not. */
+/** A stage without tests, such as lint: no count on success, one failure otherwise. */
 export async function asCheck(/** @type {Promise<boolean>} */ succeeded) {
   return { passed: 0, failed: (await succeeded) ? 0 : 1 };
 }

@@ -32,8 +32,8 @@ const atOnce = (/** @type {string[]} */ chosen) => Promise.all(chosen.map((name)
 export const firstSteps = [{ parts: ['format', 'lint', 'types', 'build'], work: atOnce }];
 
 /**
- * Steps of which two run at once, in the order in which they begin: what fails soonest, then the longest. Alone, each leaves a
- * processor idle for a third of its time.
+ * Steps that run two at a time, in order: likely failures first, then the longest. Alone, each leaves a processor idle
+ * for a third of its time.
  * @type {Step[]}
  */
 export const pairedSteps = [
@@ -41,7 +41,7 @@ export const pairedSteps = [
   {
     parts: ['production', 'api', 'contract-coverage', 'api-details', 'index-coverage', 'rules'],
     async work(chosen) {
-      // First, as the API tests that it has leave the others to the next.
+      // First, because it leaves its API tests to no later step.
       const packed = chosen.includes('production') ? await testPacked({ env: notingQueries() }) : [];
       const others = chosen.filter((part) => part !== 'production');
       if (others.length === 0 || hasFailure(packed)) return packed;
@@ -56,12 +56,12 @@ export const pairedSteps = [
       return inEmulators(chosen);
     },
   },
-  // In emulators of its own: its mails go to a mail server that may be down.
+  // In separate emulators: its mails go to a mail server that may be down.
   { parts: ['faults'], work: (chosen) => inEmulators(chosen, { secrets: { SMTP_URL: mailServerUrl } }) },
   { parts: ['deploy'], work: () => stage('deploy', () => runVitest('deploy', ['serial'])) },
 ];
 
-/** They measure time, so nothing runs beside them. */
+/** They measure time, so nothing else runs. */
 export const lastSteps = [
   { parts: ['dev'], work: () => stage('dev', () => runVitest('dev', ['serial'])) },
   { parts: ['load'], work: () => stage('load', () => asCheck(measureLoad())) },
@@ -71,7 +71,7 @@ export const lastSteps = [
 export const allParts = [...firstSteps, ...pairedSteps, ...lastSteps].flatMap(({ parts }) => parts);
 
 /**
- * Runs the wanted parts of some steps in order. A step with a failure is the last.
+ * Runs the wanted parts of some steps in order. Stops after a failed step.
  * @param {Step[]} steps
  * @param {string[]} wanted
  */

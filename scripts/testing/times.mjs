@@ -1,5 +1,5 @@
 /**
- * A test with its time, and what it said if it failed.
+ * A test with its time, and its message if it failed.
  * @typedef {{ name: string, seconds: number, failure?: string }} Timed
  */
 

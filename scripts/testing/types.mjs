@@ -3,12 +3,12 @@ import { cacheDir, rootDir } from '../paths.mjs';
 import { compiler } from '../project/compiler.mjs';
 import { run } from '../setup/run.mjs';
 
-/** The folders whose tsconfig.json is a program. Every source file is in one of them. */
+/** Folders with a program's tsconfig.json. Every source file is in one of them. */
 export const typePrograms = ['.', 'functions', 'web', 'e2e', 'scripts'];
 
 /**
- * Folders of the program `scripts` whose files may still have an implicit any. The list only gets shorter: a new folder is
- * not added, and the check fails until one that needs it no more is taken out.
+ * Folders of the program `scripts` that may still have an implicit any. Only remove folders: the check fails until a
+ * clean one is removed.
  */
 export const looseFolders = [
   'bench',
@@ -25,10 +25,7 @@ export const looseFolders = [
   'scripts/testing',
 ];
 
-/**
- * Everything that is wrong with the types of a program, as the compiler words it. What did not change since the last time is not
- * read again.
- */
+/** All type errors of a program, in the compiler's words. Unchanged files are not read again. */
 export async function problemsOf(/** @type {string} */ program) {
   const buildInfo = join(cacheDir, 'types', `${program === '.' ? 'root' : program}.tsbuildinfo`);
   const { ok, output } = await run(
@@ -36,7 +33,7 @@ export async function problemsOf(/** @type {string} */ program) {
     [compiler, '-p', program, '--noEmit', '--incremental', '--tsBuildInfoFile', buildInfo, '--pretty', 'false'],
     { cwd: rootDir },
   );
-  // What explains a problem further follows it, indented.
+  // Indented lines after it explain an error.
   const found = output
     .trimEnd()
     .split(/\r?\n(?=\S)/)
@@ -50,7 +47,7 @@ export async function problemsOf(/** @type {string} */ program) {
   ];
 }
 
-/** The loose folder of an implicit any; undefined for what is wrong anywhere. */
+/** The listed folder of an implicit any; undefined for any other error. */
 function looseFolderOf(/** @type {string} */ problem) {
   const isImplicitAny = /: error TS7\d{3}: /.test(problem) && /implicitly (has|have)/.test(problem);
   return isImplicitAny ? looseFolders.find((folder) => problem.startsWith(`${folder}/`)) : undefined;

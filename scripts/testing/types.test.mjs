@@ -7,7 +7,7 @@ import { looseFolders, typePrograms } from './types.mjs';
 const tracked = execFileSync('git', ['ls-files'], { cwd: rootDir, encoding: 'utf8' }).split('\n');
 
 test('every source file is in a program whose types are checked', () => {
-  // A test of the API compiles the last one, with the types that it makes.
+  // An API test compiles the last one, with the types that it generates.
   const checked = new Set([...typePrograms, 'e2e/api-client'].flatMap((program) => readProgram(program).fileNames));
   const sources = tracked.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
   expect(sources.filter((file) => !checked.has(file))).toEqual([]);

@@ -13,7 +13,8 @@ import { isProduct } from '../project/rooms.mjs';
 const programs = new Map();
 
 /**
- * The files of a walk, and its hops between files. A screen's walk never enters the contract, and no walk its list of all calls.
+ * Files of a walk, and its hops between them. A screen's walk never enters the contract, and no walk its list of all
+ * calls.
  * @param {Walk} walk
  */
 export function follow({ project, calls = [], names = [] }) {
@@ -83,7 +84,7 @@ function isFollowed(/** @type {string} */ file, /** @type {Walk['project']} */ p
 }
 
 /**
- * Finds the handler of a call, and what serves it.
+ * Finds a call's handler and what serves it.
  * @param {ts.SourceFile[]} files
  * @param {string} call
  */
@@ -98,7 +99,7 @@ function handlerOf(files, call) {
 }
 
 /**
- * Finds what an object literal has under a key.
+ * Finds the value of a key in an object literal.
  * @param {ts.Node} node
  * @param {string} key
  * @returns {ts.Node | undefined}
@@ -123,7 +124,7 @@ function exportOf(files, name) {
 }
 
 /**
- * Lists the top-level statements of the product whose values a node names.
+ * Lists the product's top-level statements that a node refers to by value.
  * @param {ts.Node} node
  * @param {ts.TypeChecker} checker
  * @returns {ts.Node[]}
@@ -157,7 +158,7 @@ function statementsIn(node, checker) {
 }
 
 /**
- * Finds the statement of a module around a declaration; null inside a function or a type.
+ * Finds the module's statement around a declaration; null inside a function or a type.
  * @param {ts.Node} declaration
  */
 function topLevelOf(declaration) {

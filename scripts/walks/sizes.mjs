@@ -54,7 +54,7 @@ export function measureSizes() {
   });
 }
 
-/** The area that a file counts for; null for data, pictures and the change log. */
+/** A file's area; null for data, pictures and the change log. */
 export function areaOf(/** @type {string} */ file) {
   if (/^(docs\/.*|(.+\/)?README|CONTRIBUTING)\.md$/.test(file)) return 'docs';
   if (!/\.(tsx?|mjs|css|html|rules|sh)$/.test(file)) return null;
@@ -75,7 +75,7 @@ export function commentsIn(/** @type {string} */ file, /** @type {string} */ tex
   function visit(/** @type {ts.Node} */ node) {
     if (ts.isJSDoc(node)) return;
     if (ts.isJsxText(node)) {
-      // The tag before it was read as if what follows were code.
+      // The scanner read the JSX text as code.
       for (const pos of comments.keys()) if (pos >= node.pos && pos < node.end) comments.delete(pos);
       return;
     }

@@ -68,7 +68,7 @@ export const billing = {
   fix: ({ projectId }) => `https://console.firebase.google.com/project/${projectId}/usage/details`,
 };
 
-/** APIs that have to be switched on: the CLI deploys through some of them, the functions call others while they run. */
+/** Required APIs: the CLI deploys through some, the functions call the others. */
 const deployedThrough = [
   ...['artifactregistry', 'cloudbilling', 'cloudbuild', 'cloudfunctions', 'cloudresourcemanager', 'cloudscheduler'],
   ...['cloudtasks', 'compute', 'eventarc', 'firebase', 'firebasehosting', 'firebaserules', 'firebasestorage'],
@@ -76,7 +76,7 @@ const deployedThrough = [
 ];
 const calledAtRunTime = ['iamcredentials', 'identitytoolkit', 'logging', 'monitoring', 'securetoken'];
 const services = [...deployedThrough, ...calledAtRunTime].map((name) => `${name}.googleapis.com`);
-/** Google switches on at most so many at once. */
+/** Google's limit for one request. */
 const servicesAtOnce = 20;
 
 /** @type {Check} */

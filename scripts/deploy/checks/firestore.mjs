@@ -5,7 +5,7 @@ import { read, readAll, send } from '../google.mjs';
 /** @typedef {import('../check.mjs').Check} Check */
 /** @typedef {import('../check.mjs').Place} Place */
 
-/** Lifetime of a daily backup: longer than the seven days of point-in-time recovery, and no longer than needed. */
+/** Lifetime of a daily backup: longer than the seven days of point-in-time recovery, but not by much. */
 const backupsKept = '1209600s';
 
 /** @type {Check} */
@@ -86,7 +86,7 @@ export const lifetimes = {
   fix: ({ projectId }) => `npx firebase deploy --only firestore:indexes --project ${projectId}`,
 };
 
-/** Number of composite indexes that Firestore is still building; the queries that need them fail until then. */
+/** Number of composite indexes that Firestore is still building. Queries that need them fail until then. */
 export async function countUnfinishedIndexes(/** @type {Place} */ place) {
   const indexes = await readAll(firestoreOrigin(), `${pathOf(place)}/collectionGroups/-/indexes`, 'indexes');
   return indexes.filter(({ state }) => state === 'CREATING').length;

@@ -1,4 +1,4 @@
-// Sign-in with Google, where the parameters ask for it.
+// Google sign-in, if the parameters enable it.
 import { identityOrigin } from 'firebase-tools/lib/api.js';
 import { offersGoogleSignIn } from '../../addresses/policy.mjs';
 import { readParameters } from '../../project/parameters.mjs';

@@ -30,8 +30,8 @@ export const images = {
 };
 
 /**
- * The release that visitors see now, or null before the first deploy.
- * @returns {Promise<{ site: string, version: string, message: string } | null>} message: the commit, where our deploy released it
+ * The release that visitors see now; null before the first deploy.
+ * @returns {Promise<{ site: string, version: string, message: string } | null>} message: the commit, if `npm run deploy` released it
  */
 export async function liveRelease(/** @type {Place} */ place) {
   const site = await siteOf(place);

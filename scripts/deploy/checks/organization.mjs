@@ -1,4 +1,4 @@
-// Policies of the organization, which Google Workspace brings; since 2024 it begins with both of these.
+// Policies of the organization, which comes with Google Workspace. New organizations since 2024 start with both.
 import { resourceManagerOrigin, runOrigin } from 'firebase-tools/lib/api.js';
 import { Missing } from '../check.mjs';
 import { read, send } from '../google.mjs';
@@ -28,7 +28,7 @@ export const organization = {
     `echo '{"name":"projects/${projectId}/policies/${sharing}","spec":{"rules":[{"allowAll":true}]}}' | gcloud org-policies set-policy /dev/stdin`,
 };
 
-/** Policy in force for the project, inherited ones included; null where the account may not read it. */
+/** The project's effective policy, with inherited ones; null if the account may not read it. */
 async function effectivePolicy(/** @type {Place} */ { projectId }, /** @type {string} */ constraint) {
   const body = { constraint: `constraints/${constraint}` };
   try {
@@ -44,7 +44,7 @@ function isRestricted({ listPolicy: { allValues, allowedValues = [], deniedValue
   return allValues === 'DENY' || allowedValues.length > 0 || deniedValues.length > 0;
 }
 
-/** Whether everybody may call the function: a policy that comes later takes nothing away. */
+/** Whether everyone may call the function. A policy that is added later removes nothing. */
 async function isOpenAlready(/** @type {Place} */ { projectId, wanted }) {
   const service = `/v1/projects/${projectId}/locations/${wanted.region}/services/api`;
   const policy = await read(runOrigin(), `${service}:getIamPolicy`);

@@ -1,4 +1,4 @@
-// Roles of the functions' own account. Projects of before 2024 gave it the role Editor; newer ones give it nothing.
+// Roles of the functions' own account. In projects older than 2024 it has the role Editor; in newer ones it has none.
 import { iamOrigin, resourceManagerOrigin } from 'firebase-tools/lib/api.js';
 import { getDefaultServiceAccount } from 'firebase-tools/lib/gcp/computeEngine.js';
 import { Missing, fixCommand } from '../check.mjs';
@@ -8,7 +8,7 @@ import { send } from '../google.mjs';
 /** @typedef {import('../check.mjs').Place} Place */
 /** @typedef {{ role: string, members: string[], condition?: object }} Binding */
 
-/** Roles on the project, and what each is for. Access to secrets is given by the CLI, secret by secret. */
+/** Roles on the project, with their reasons. The CLI grants access to each secret. */
 const onProject = {
   'roles/datastore.user': 'reads and writes records',
   'roles/storage.objectAdmin': 'keeps pictures and lists',
@@ -18,7 +18,7 @@ const onProject = {
   'roles/cloudbuild.builds.builder': 'builds the functions',
 };
 
-/** Roles on the account itself, so that it can act as no other. */
+/** Roles on the account itself, so that it can act as itself only. */
 const onItself = {
   'roles/iam.serviceAccountTokenCreator': 'signs the tokens of live listeners and the addresses of files',
   'roles/iam.serviceAccountUser': 'names itself in the tasks of its queues',
@@ -40,7 +40,7 @@ export const rolesOnItself = {
   mend: async (place) => addRoles(place, onItself, accountPolicy(place, await accountOf(place))),
 };
 
-/** @typedef {{ origin: string, path: string }} Policy  where the roles on one thing stand */
+/** @typedef {{ origin: string, path: string }} Policy  where the roles on a resource are stored */
 
 /** @returns {Policy} */
 function projectPolicy(/** @type {Place} */ { projectId }) {
@@ -73,7 +73,7 @@ async function addRoles(
   const found = await readPolicy(policy);
   const missing = Object.keys(wanted).filter((role) => !hasRole(found.bindings, role, account));
   const added = missing.map((role) => ({ role, members: [memberOf(account)] }));
-  // The etag of what was read makes Google refuse the write where somebody else changed the roles meanwhile.
+  // With the etag, Google refuses the write if another user changed the roles since the read.
   const body = { policy: { ...found, bindings: [...found.bindings, ...added] } };
   await send(policy.origin, 'POST', `${policy.path}:setIamPolicy`, { body });
 }
@@ -81,7 +81,7 @@ async function addRoles(
 /** @returns {Promise<{ bindings: Binding[], etag?: string, version?: number }>} */
 async function readPolicy(/** @type {Policy} */ { origin, path }) {
   const options = { requestedPolicyVersion: 3 };
-  // Bindings with a condition are left out, and would be lost, where version 3 is not asked for.
+  // Without version 3, bindings with a condition are left out and would be lost.
   const asked = origin === iamOrigin() ? { query: { 'options.requestedPolicyVersion': '3' } } : { body: { options } };
   const policy = await send(origin, 'POST', `${path}:getIamPolicy`, asked);
   return { ...policy, bindings: policy.bindings ?? [] };
@@ -95,7 +95,7 @@ function memberOf(/** @type {string} */ account) {
   return `serviceAccount:${account}`;
 }
 
-/** The account that functions run as where none is named. */
+/** The default account of functions. */
 async function accountOf(/** @type {Place} */ place) {
   const { projectNumber } = await place.project();
   return getDefaultServiceAccount(projectNumber);

@@ -1,4 +1,4 @@
-// Settings of the functions: parameters in a file of the project, secrets in Secret Manager.
+// The functions' settings: parameters in a file of the project, secrets in Secret Manager.
 import { join } from 'node:path';
 import { secretManagerOrigin } from 'firebase-tools/lib/api.js';
 import { rootDir } from '../../paths.mjs';
@@ -9,7 +9,7 @@ import { read } from '../google.mjs';
 
 /** @typedef {import('../check.mjs').Check} Check */
 
-/** Text where a person has to write a value. */
+/** Placeholder for a value that a person has to write. */
 const placeholder = '...';
 
 /** @type {Check} */
@@ -33,7 +33,7 @@ export const parameters = {
   },
 };
 
-/** Command that makes the value of a secret, where a person does not type it. @type {Record<string, string>} */
+/** Command that generates a secret's value, if a person does not type it. @type {Record<string, string>} */
 const madeBy = { ISSUER_KEY: 'npm run keys -- create' };
 
 /** One check for each secret that the code declares. */
@@ -57,15 +57,14 @@ export function secretChecks(/** @type {string[]} */ names) {
 }
 
 /**
- * Parameters without a value in the project's files. A default does not help: the CLI takes one only where it can ask
- * somebody.
+ * Parameters without a value in the project's files. A default does not count: the CLI uses it only if it can prompt.
  */
 function missingParameters(/** @type {string} */ projectId, /** @type {import('../wanted.mjs').Wanted} */ wanted) {
   const given = readParameters(projectId);
   return wanted.parameters.filter(({ name }) => !(name in given));
 }
 
-/** A value that is there, lets the functions start, and is none of this school's: it would stand in mails and credentials. */
+/** A valid sample value that is not the school's own. It would appear in mails and credentials. */
 function wrongParameter(/** @type {Record<string, string>} */ given) {
   const [unwritten] = Object.entries(given).find(([, value]) => value.trim() === placeholder) ?? [];
   if (unwritten) return `${unwritten} is still ${placeholder}: write its value.`;
@@ -74,14 +73,14 @@ function wrongParameter(/** @type {Record<string, string>} */ given) {
   return `PUBLIC_URL is ${address}: write https:// and the name of the site, such as https://badges.example.org.`;
 }
 
-/** Whether the address can carry a did:web: https and a public host name, without a path. */
+/** Whether the address can be a did:web: https and a public host name, without a path. */
 function isSite(/** @type {string} */ address) {
   if (!URL.canParse(address)) return false;
   const { protocol, host, hostname, href } = new URL(address);
   return href === `https://${host}/` && protocol === 'https:' && /\.[a-z]/.test(hostname);
 }
 
-/** Reads the settings as an instance does when it starts, which stops with a sentence where it lacks something. */
+/** Reads the settings as an instance does at its start, which fails with a sentence if one is missing. */
 async function startWith(/** @type {string} */ projectId, /** @type {Record<string, string>} */ given) {
   const reader = join(rootDir, 'functions/src/testing/read-typescript.mjs');
   const config = join(rootDir, 'functions/src/config.ts');

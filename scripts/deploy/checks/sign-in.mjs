@@ -64,7 +64,7 @@ export const listener = {
   fix: ({ projectId }) => `npm run deploy -- --project ${projectId}`,
 };
 
-/** Makes the account of live listeners, without an e-mail and a password. Doing it twice changes nothing. */
+/** Creates the account of live listeners, without an email address or a password. Idempotent. */
 export async function makeListener(/** @type {Place} */ place) {
   const { projectId: userProject, wanted } = place;
   if (await hasListener(place)) return;

@@ -36,7 +36,7 @@ export const lifecycle = {
   fix: ({ projectId }) => `npm run deploy -- --project ${projectId}`,
 };
 
-/** Gives the bucket the rules by which its files end. Doing it twice changes nothing. */
+/** Sets the bucket's lifecycle rules. Idempotent. */
 export async function setLifecycle(/** @type {Place} */ place) {
   const name = await bucketOf(place);
   await send(storageOrigin(), 'PATCH', `/storage/v1/b/${name}`, { body: { lifecycle: place.wanted.lifecycle } });

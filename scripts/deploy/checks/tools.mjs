@@ -1,4 +1,4 @@
-// Tools on this machine for the other commands: a deploy itself uses the login of the Firebase CLI.
+// Tools on this machine for the other commands. A deploy itself uses the login of the Firebase CLI.
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The stub's answers to what the CLI puts live: rules, functions with their queues and clocks, and the site.
+// The stub's answers to the CLI's deploy calls: rules, functions with queues and schedules, and the site.
 import { on } from './project-answers.mjs';
 
 /** @returns {import('./project-answers.mjs').Answer[]} */
@@ -16,7 +16,7 @@ export function functionAnswers(/** @type {import('./stubbed-deploy.mjs').Projec
       return keep(name, project.rulesets, { source });
     }),
     on('GET', `firebaserules\\.googleapis\\.com/v1/(projects/${id}/rulesets/\\d+)`, ([name]) => project.rulesets[name]),
-    // There is no release yet when the CLI first tries to change it.
+    // The first time, the release that the CLI tries to change does not exist.
     on('PATCH', `firebaserules\\.googleapis\\.com/v1/(projects/${id}/releases/.+)`, ([name], { release }) =>
       project.releases[name] ? Object.assign(project.releases[name], release) : null,
     ),
@@ -47,7 +47,7 @@ export function functionAnswers(/** @type {import('./stubbed-deploy.mjs').Projec
       response: Object.values(project.functions).find((one) => one.name.endsWith(`/${name}`)) ?? {},
     })),
 
-    // The predecessor of parameters, and extensions: we have neither, and the CLI asks.
+    // The CLI asks about runtime config, the predecessor of parameters, and extensions. We use neither.
     on('GET', `runtimeconfig\\.googleapis\\.com/v1beta1/projects/${id}/configs`, () => ({})),
     on('GET', `firebaseextensions\\.googleapis\\.com/v1beta/projects/${id}/instances`, () => ({})),
 

@@ -1,5 +1,5 @@
-// A STUB of Google's APIs, written by hand: it answers what a deploy asks, from a description of a project, and keeps a
-// list of what it was asked. It proves what is asked, and in which order; it cannot prove what Google would say.
+// A hand-written STUB of Google's APIs. It answers a deploy from a description of a project, and records each request.
+// It proves which requests are sent, and in which order, not what Google would answer.
 import { createServer } from 'node:http';
 import { setTimeout as later } from 'node:timers/promises';
 import { hostingAnswers, functionAnswers } from './deploy-answers.mjs';
@@ -43,14 +43,14 @@ const variables = {
 /** Addresses that take a body and change nothing. */
 const readsByPost = /:(testIamPermissions|getIamPolicy|getEffectiveOrgPolicy|lookup)$|\/token$/;
 
-/** Addresses that answer page by page. */
+/** Addresses with paged answers. */
 const lists = /\/(fields|indexes|sites|functions|services|releases)$/;
 
 /**
  * @typedef {{ method: string, address: string, query: URLSearchParams, body: any, changes: boolean }} Asked  address: host and path
  */
 
-/** Starts it on a free port. `env` leads the CLI and the checks to it; `unknown` lists what it has no answer for. */
+/** Starts it on a free port. `env` points the CLI and the checks to it; `unknown` lists requests without an answer. */
 export async function startGoogleStub(project = readyProject()) {
   const answers = [...projectAnswers(project), ...functionAnswers(project), ...hostingAnswers(project)];
   /** @type {Asked[]} */
@@ -60,7 +60,7 @@ export async function startGoogleStub(project = readyProject()) {
   /** @type {Record<string, number>} */
   const times = {};
   const server = createServer((request, response) => {
-    // A fault of the stub is an answer, too: nobody waits in vain.
+    // An error of the stub is an answer too, so that no client waits in vain.
     answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
   });
   const answer = async (/** @type {IncomingMessage} */ request, /** @type {ServerResponse} */ response) => {
@@ -108,7 +108,7 @@ function bodyOf(/** @type {Buffer} */ bytes, type = '') {
   }
 }
 
-/** Half of the list that an answer has; the other half comes with the token of the first. */
+/** One half of the list; the token of the first half leads to the second. */
 function pageOf(/** @type {object} */ json, /** @type {URLSearchParams} */ query) {
   const [key, items] = Object.entries(json).find(([, value]) => Array.isArray(value)) ?? [];
   if (!key || items.length < 2) return json;

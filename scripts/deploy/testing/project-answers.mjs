@@ -1,4 +1,4 @@
-// The stub's answers about a project: what the checks look at, and what `--fix` changes.
+// The stub's answers about a project: what the checks read and `--fix` changes.
 
 /** @typedef {[RegExp, (parts: string[], body: any, query: URLSearchParams) => object | null]} Answer  null is a 404, `refused` another status */
 
@@ -47,7 +47,7 @@ export function projectAnswers(/** @type {import('./stubbed-deploy.mjs').Project
       project.servicesOff = project.servicesOff.filter((name) => !serviceIds.includes(name));
       return { name: 'operations/services', done: true };
     }),
-    // The CLI takes the name of an API from its origin, which is the stub's.
+    // The CLI derives an API's name from its origin, which here is the stub's.
     on('GET', 'serviceusage\\.googleapis\\.com/v1/projects/[\\w-]+/services/([\\w.]+)', () => ({ state: 'ENABLED' })),
     on(
       'POST',
@@ -154,7 +154,7 @@ export function projectAnswers(/** @type {import('./stubbed-deploy.mjs').Project
   ];
 }
 
-/** An answer to a method at a whole address. @returns {Answer} */
+/** Answers a method at an exact address. @returns {Answer} */
 export function on(/** @type {string} */ method, /** @type {string} */ address, /** @type {Answer[1]} */ answer) {
   return [new RegExp(`^${method} ${address}$`), answer];
 }
@@ -177,14 +177,14 @@ function stateOfService(/** @type {import('./stubbed-deploy.mjs').Project} */ pr
   return project.servicesOff.includes(name.split('/').pop() ?? '') ? 'DISABLED' : 'ENABLED';
 }
 
-/** Firestore adds the name of the document to each index, in the direction of its last field. */
+/** Firestore adds the document's name to each index, in the direction of its last field. */
 function withName(/** @type {{ fieldPath: string, order?: string }[]} */ fields) {
   if (fields.some(({ fieldPath }) => fieldPath === '__name__')) return fields;
   const order = fields.findLast((field) => field.order)?.order ?? 'ASCENDING';
   return [...fields, { fieldPath: '__name__', order }];
 }
 
-/** Indexes are built by and by: it takes some answers until all are. */
+/** Indexes take time to build, here a number of answers. */
 function indexesNow(/** @type {import('./stubbed-deploy.mjs').Project} */ project) {
   const areBuilt = project.indexes.length > 0 && project.answersUntilIndexesAreBuilt-- <= 0;
   return project.indexes.map((index) => ({ ...index, state: areBuilt ? 'READY' : 'CREATING' }));

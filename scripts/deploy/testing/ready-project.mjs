@@ -9,10 +9,7 @@ const exampleOf = {
   GOOGLE_SIGN_IN: 'off',
 };
 
-/**
- * State of a project that is ready for its first deploy, as the stub answers it. A test takes away the part that a
- * check should miss.
- */
+/** State of a project that is ready for its first deploy. A test removes the part that a check should miss. */
 export function readyProject(projectId = 'school-badges') {
   const wanted = readWanted();
   const account = 'serviceAccount:123456-compute@developer.gserviceaccount.com';
@@ -27,9 +24,9 @@ export function readyProject(projectId = 'school-badges') {
     parameters: wanted.parameters.map(({ name }) => `${name}=${exampleOf[name] ?? ''}\n`).join(''),
     tokenIsAccepted: true,
     billingEnabled: true,
-    /** Policies of the organization, by constraint; a constraint that is not named here allows everything. */
+    /** Policies of the organization by constraint; a missing constraint allows everything. */
     policies: /** @type {Record<string, object>} */ ({}),
-    /** Members who may call a service of Cloud Run. */
+    /** Members who may call a Cloud Run service. */
     invokers: /** @type {string[]} */ ([]),
     servicesOff: /** @type {string[]} */ ([]),
     database: /** @type {any} */ ({
@@ -43,7 +40,7 @@ export function readyProject(projectId = 'school-badges') {
     backupSchedules: /** @type {object[]} */ ([{ dailyRecurrence: {}, retention: '1209600s' }]),
     fields: /** @type {{ name: string, ttlConfig?: object }[]} */ ([]),
     indexes: /** @type {object[]} */ ([]),
-    /** Number of answers that say that new indexes are still being built. */
+    /** Number of answers that report new indexes as still building. */
     answersUntilIndexesAreBuilt: 1,
     bucket: /** @type {any} */ ({ name: `${projectId}.firebasestorage.app` }),
     auth: /** @type {any} */ ({
@@ -52,12 +49,12 @@ export function readyProject(projectId = 'school-badges') {
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     }),
     accounts: /** @type {{ localId: string }[]} */ ([]),
-    /** Configuration of the provider Google, once somebody has switched it on. */
+    /** Configuration of the Google provider, after it was switched on. */
     googleProvider: /** @type {any} */ (null),
     sites: [{ name: `projects/${projectId}/sites/${projectId}`, type: 'DEFAULT_SITE' }],
     liveRelease: /** @type {null | object} */ (null),
     secrets: Object.fromEntries(wanted.secrets.map((name) => [name, 'ENABLED'])),
-    /** Values that were added to secrets while the stub ran, by name, as base64. */
+    /** Values added to secrets while the stub ran, by name, as base64. */
     secretVersions: /** @type {Record<string, string[]>} */ ({}),
     roles: [
       ...['roles/datastore.user', 'roles/storage.objectAdmin', 'roles/firebaseauth.admin'],
@@ -72,11 +69,11 @@ export function readyProject(projectId = 'school-badges') {
     releases: /** @type {Record<string, object>} */ ({}),
     /** Delay of each answer, in milliseconds. */
     lateMs: 0,
-    /** Lists of more than one come in two pages. */
+    /** Splits lists of more than one into two pages. */
     hasTwoPages: false,
-    /** Requests that are refused twice, each, as Google does while it switches an API on or makes an account. */
+    /** Requests refused twice each, as Google does while it switches on an API or creates an account. */
     refusesTwice: /** @type {{ pattern: RegExp, answer: { refused: number, message: string } }[]} */ ([]),
-    /** Requests that are refused, by what `METHOD host/path` looks like. */
+    /** Requests to refuse, as patterns of `METHOD host/path`. */
     refuses: /** @type {{ pattern: RegExp, answer: { refused: number, message?: string } }[]} */ ([]),
   };
 }

@@ -11,11 +11,11 @@ import { readyProject } from './ready-project.mjs';
 /** @typedef {ReturnType<typeof readyProject>} Project */
 /** @typedef {Awaited<ReturnType<typeof startGoogleStub>>} Stub */
 
-/** All checks but the one that reads the settings in a process of its own, which takes a second. */
+/** All checks except the slow one, which reads the settings in a separate process. */
 export const quickChecks = checksFor(readWanted()).filter((check) => check !== parameters);
 
 /**
- * Does something while a stub of a project is there, with its file of parameters, and this process is led to it.
+ * Runs work against the stub of a project, with its file of parameters.
  * @template Result
  * @param {string} projectId
  * @param {(project: Project) => void} prepare  takes something away from a project that is ready
@@ -27,7 +27,7 @@ export async function withStub(projectId, prepare, work) {
   const stub = await startGoogleStub(project);
   const parametersFile = join(rootDir, `functions/.env.${projectId}`);
   writeFileSync(parametersFile, project.parameters);
-  // Each stub has a token of its own: the CLI keeps what it was answered for one.
+  // Each stub has its own token, because the CLI caches answers by token.
   Object.assign(process.env, stub.env, { FIREBASE_TOKEN: `token-for-${project.origin}` });
   try {
     return await work(stub);
@@ -61,8 +61,8 @@ export async function deployOnce(options) {
 }
 
 /**
- * Deploys once against a stub of its own. Each test file names a project of its own: its parameters stand in a file, and
- * files run beside each other.
+ * Deploys once against a fresh stub. Each test file names its own project, because parameters are in a file and test
+ * files run in parallel.
  * @param {Options} options  of `deployOnce`
  * @param {(project: Project) => void} [prepare]
  */

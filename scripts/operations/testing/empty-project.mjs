@@ -8,8 +8,8 @@ const newApi =
   'Cloud Monitoring API has not been used in project 123 before or it is disabled. If you enabled this API recently, wait a few minutes.';
 
 /**
- * Stub of gcloud and a new project: it keeps what was created, lists it by the name in the filter, and refuses at first
- * as Google does there: calls of an API that was just switched on, and alerts of new metrics.
+ * Stub of gcloud and a new project. It keeps and lists what was created, and at first refuses calls of new APIs and
+ * alerts of new metrics, as Google does.
  * @param {number} [refusals]  how often each is refused
  */
 export function emptyProject(refusals = 2) {

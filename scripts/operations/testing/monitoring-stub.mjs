@@ -1,5 +1,5 @@
-// A STUB of the APIs that gcloud asks for metrics, alerts, channels, checks and dashboards, as a new project answers them: late, at
-// first with refusals, from then on by what was created.
+// A STUB of gcloud's APIs for metrics, alerts, channels, checks and dashboards, as in a new project. It answers late
+// and refuses at first.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as later } from 'node:timers/promises';
@@ -19,10 +19,12 @@ const newMetric = {
     'Cannot find metric(s) that match type = "logging.googleapis.com/user/badges". If a metric was created recently, it could take up to 10 minutes to become available. Please try again soon.',
 };
 
-/** The variables by which gcloud finds the APIs. Budgets are not among them: no variable of gcloud moves that address. */
+/** The variables that set the origins of gcloud's APIs. None exists for budgets. */
 const variables = ['LOGGING', 'MONITORING', 'SERVICEUSAGE'];
 
-/** @returns the environment of a gcloud that is signed in there, what was `created`, by collection, and how often it `refused` */
+/**
+ * @returns the environment of a gcloud that is signed in to the stub, `created` resources by collection, and the number of `refused` calls
+ */
 export async function startMonitoringStub() {
   /** @type {Record<string, Record<string, any>[]>} */
   const created = {};

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 
-/** Asks the test how it ends; the words beside its result come first, and its result late. */
+/** Asks the test how to end. Messages come first, and the result late. */
 const program = (/** @type {number} */ port) => `#!${process.execPath}
 const { request } = require('node:http');
 const asked = request({ host: '127.0.0.1', port: ${port}, method: 'POST' }, (answer) => {
@@ -21,7 +21,7 @@ asked.end(JSON.stringify(process.argv.slice(2)));
 `;
 
 /**
- * Does something while the first `gcloud` on PATH is a program that ends with a given code.
+ * Runs work while the first `gcloud` on PATH is a program with a given exit code.
  * @template Result
  * @param {(args: string[]) => import('./empty-project.mjs').Ended} answer
  * @param {() => Promise<Result>} work

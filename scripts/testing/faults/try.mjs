@@ -1,7 +1,7 @@
-// Applies each fault in a work tree of its own and runs the tests nearest to it, the cheapest first, until one fails:
+// Applies each fault in a separate work tree and runs the tests nearest to it, the cheapest first, until one fails:
 // node scripts/testing/faults/try.mjs [--at COMMIT] [--only WORD,WORD] [--parts api,e2e,...] [--whole test|test:all]
-// Prints a line a fault: the part that found it, after how many seconds, and the first test that failed. With --whole a whole
-// command tries what no near test found. An older commit may have other parts.
+// Prints per fault: the part that found it, the seconds, and the first failed test. With --whole a whole command tries
+// the faults that no near test found. An older commit may have other parts.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
