@@ -1,15 +1,15 @@
 /**
- * Figure that was measured, and its bounds.
+ * Measured figure, with its bounds.
  * @typedef {object} Figure
  * @property {string} name
  * @property {number} value
  * @property {number} [atLeast]
- * @property {number} [atMost]  a figure without either is only told
+ * @property {number} [atMost]  a figure without bounds is only printed
  * @property {string} [unit]  `x` for a ratio
- * @property {string} [detail]  what it was made from
+ * @property {string} [detail]  the figures behind it
  */
 
-/** The middle of some numbers, the mean of the two middle ones of an even count. */
+/** The median of some numbers. */
 export function median(/** @type {number[]} */ numbers) {
   const sorted = numbers.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -22,12 +22,12 @@ export function percentile(/** @type {number[]} */ numbers, /** @type {number} *
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
 }
 
-/** Whether a figure is within its budget. One that could not be measured is not. */
+/** Whether a figure is within its budget. A figure without a value is not. */
 export function isKept(/** @type {Figure} */ { value, atLeast = -Infinity, atMost = Infinity }) {
   return value >= atLeast && value <= atMost;
 }
 
-/** A line per figure: its name, its budget, what was measured, and whether that will do. */
+/** A line per figure: its name, budget, value and result. */
 export function table(/** @type {Figure[]} */ figures) {
   const rows = figures.map((figure) => [
     figure.name,
@@ -56,7 +56,7 @@ function inUnit(/** @type {number} */ number, /** @type {Figure} */ { unit }) {
 }
 
 /**
- * A ratio to its floor as a figure, with both sides of it.
+ * A ratio to its floor as a figure, with both times.
  * @param {string} name
  * @param {{ ours: number, floor: number, ratio: number }} measured
  * @param {{ atMost?: number, atLeast?: number, unit: string }} goal  `unit` is that of both sides

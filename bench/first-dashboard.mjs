@@ -6,9 +6,9 @@ const runs = 5;
 const slowdown = 4;
 const buttons = ['Import Users', 'Manage Tags', 'Export Data', 'Bulk Issue Badges', 'Issue Badge'];
 
-/** Time from pressing Login to a dashboard that can be worked with, on a processor that is four times slower. */
+/** Time from a click on Login to a usable dashboard, on a processor slowed down four times. */
 export async function firstDashboard(/** @type {string} */ site) {
-  // The first call of each endpoint starts the function behind it, which no later one waits for.
+  // The first call of each endpoint starts its function, which later calls do not wait for.
   await onFreshPage(site, timeToDashboard);
   const times = [];
   for (let run = 0; run < runs; run++) times.push(await onFreshPage(site, timeToDashboard));
@@ -29,8 +29,8 @@ async function timeToDashboard(page) {
 }
 
 /**
- * Runs in the page. The clock starts with the click and stops in the first frame in which the four tiles have their
- * numbers and every button stands there enabled; the login is no page load, so one clock runs through.
+ * Runs in the page. The clock stops in the first frame with the numbers of the four tiles and all buttons enabled. The
+ * login loads no page, so one clock is enough.
  */
 function watchForDashboard(/** @type {string[]} */ names) {
   const isUsable = () => {

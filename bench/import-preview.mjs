@@ -10,16 +10,16 @@ const frames = 300;
 const csv = ['name,email,department,tags', ...Array.from({ length: rows }, (_, row) => line(row))].join('\r\n');
 
 /**
- * The longest task of the page while a large file is read and while its rows are sent, and how evenly its preview scrolls.
- * The list is moved by a step in each animation frame, so that layout and paint of every step fall into the interval to the
- * next one. At 60 frames a second an interval lasts 16.7 ms; headless Chromium draws in software and ticks by a timer, which
- * is never early and often a millisecond late, hence 18. A dropped frame would show as 33.
+ * The page's longest task while it reads a large file and sends its rows, and how evenly its preview scrolls. The list
+ * moves a step per animation frame, so each interval includes the step's layout and paint. At 60 frames a second an
+ * interval is 16.7 ms. The bound is 18, because headless Chromium draws in software and its timer is often a
+ * millisecond late. A dropped frame would show as 33.
  */
 export function importPreview(/** @type {string} */ site) {
   return onFreshPage(site, async (page) => {
     await signIn(page);
     await page.getByRole('link', { name: 'Import Users' }).click();
-    // Given by its path: the browser's driver would make a buffer into a file in the page itself, in a task of a second.
+    // Passed by path: from a buffer the driver would create the file in the page, in a task of a second.
     const folder = await mkdtemp(join(tmpdir(), 'bench-'));
     const file = join(folder, 'people.csv');
     await writeFile(file, csv);
@@ -55,7 +55,7 @@ export function importPreview(/** @type {string} */ site) {
   });
 }
 
-// The server refuses them, since nobody wants them.
+// The server refuses these columns as unwanted.
 async function longestWhileSending(/** @type {import('@playwright/test').Page} */ page) {
   await page.route('**/api/imports', (route) => route.fulfill({ status: 503, json: {} }));
   const longest = await watchTasks(page);
@@ -64,7 +64,7 @@ async function longestWhileSending(/** @type {import('@playwright/test').Page} *
   return longest();
 }
 
-/** Runs in the page: down and up again, a few rows a frame. */
+/** Runs in the page: scrolls down and up again, a few rows per frame. */
 async function scrollAndTime(/** @type {HTMLElement} */ list, /** @type {number} */ count) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const end = list.scrollHeight - list.clientHeight;
@@ -89,8 +89,8 @@ function line(/** @type {number} */ row) {
 }
 
 /**
- * Watches a page for tasks of more than 50 ms from now on, and answers a function that tells the longest so far in
- * milliseconds; 0 where there was none.
+ * Watches a page for tasks of more than 50 ms. Returns a function that gives the longest so far in milliseconds, 0 if
+ * there was none.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<() => Promise<number>>}
  */

@@ -9,10 +9,10 @@ import { median } from './figures.mjs';
 const runs = 3;
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 95 };
 
-/** The page that search engines may find: those of badges ask to be left out. */
+/** The page that search engines may index: badge pages ask not to be indexed. */
 const listed = '/verification';
 
-/** Lighthouse's scores of what stands open to everyone, on its own idea of a phone: the median of three runs. */
+/** Lighthouse's scores of the public pages on its default phone: the median of three runs. */
 export async function lighthousePages(/** @type {string} */ site) {
   const hash = await issuedHash(site);
   const pages = [
@@ -34,7 +34,7 @@ export async function lighthousePages(/** @type {string} */ site) {
   return figures;
 }
 
-/** Each run has a browser of its own, as a first visit has. */
+/** Each run starts a new browser, like a first visit. */
 async function scoresOf(/** @type {string} */ url, /** @type {string[]} */ onlyCategories) {
   const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ['--headless', ...browserFlags] });
   try {
@@ -51,7 +51,7 @@ async function scoresOf(/** @type {string} */ url, /** @type {string[]} */ onlyC
   }
 }
 
-/** Names what costs points where a budget is broken: a score alone does not say what to mend. */
+/** Names what costs points if a budget is exceeded, since a score does not say what to fix. */
 function tellFaults({ categories, audits, finalDisplayedUrl }) {
   for (const [id, { score, auditRefs }] of Object.entries(categories)) {
     if (Math.round(score * 100) >= budgets[id]) continue;

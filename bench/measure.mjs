@@ -1,4 +1,4 @@
-// Takes the measures of the site that SITE_URL names, all or those named: node bench/measure.mjs typing dashboard
+// Measures the site in SITE_URL, completely or the named parts: node bench/measure.mjs typing dashboard
 import { signedInClient, usersApi } from '../functions/src/testing/api-client.mjs';
 import { seed } from '../scripts/seed/seed.mjs';
 import { siteUnderTest } from '../scripts/testing/site-under-test.mjs';

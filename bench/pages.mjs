@@ -1,7 +1,7 @@
 import { openBrowser } from '../scripts/browser/browser.mjs';
 
 /**
- * Gives work a page of the site with nothing in its cache, and closes the browser after it.
+ * Runs work on a page of the site with an empty cache, and closes the browser afterwards.
  * @template T
  * @param {string} site
  * @param {(page: import('@playwright/test').Page) => Promise<T>} work

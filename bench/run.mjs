@@ -1,4 +1,5 @@
-// Holds the built site against its budgets of speed: npm run bench. It uses the ports of the tests, so not beside them.
+// Measures the built site against its speed budgets: npm run bench. It uses the tests' ports, so do not run both at
+// once.
 import { rmSync } from 'node:fs';
 import { buildAll } from '../scripts/building/build.mjs';
 import { readArguments } from '../scripts/project/read-arguments.mjs';
@@ -6,7 +7,7 @@ import { runInSuite } from '../scripts/testing/run-in-suite.mjs';
 import { allParts, scaleFile, scaleParts } from './scale/parts.mjs';
 import { smallHeap } from './scale/small-heap.mjs';
 
-// Nothing listens there. Mails wait in the outbox, as behind a mail server that is down: who sends them is not measured.
+// Nothing listens there. Mails wait in the outbox, as if the mail server were down: sending is not measured.
 const noMailServer = 'smtp://127.0.0.1:1';
 
 const { positionals: words } = readArguments({
@@ -19,9 +20,9 @@ const ready = await buildAll();
 process.exit(ready && (await (parts ? measureScale(parts) : runInSuite('bench/measure.mjs', words))) ? 0 : 1);
 
 /**
- * Measures some parts in suites of their own: lists count the badges that issuing would add, the memory of the functions is
- * measured in small processes, which are slower than those that are deployed, and a look at a list and imports need many
- * people. The emulator keeps every document in memory, several gigabytes in the end; it slows down before it is full.
+ * Measures some parts in separate suites: lists count badges that issuing would add, memory needs small, slow
+ * processes, and previews and imports need many people. The emulator keeps every document in memory, in the end several
+ * gigabytes, and slows down before it is full.
  */
 async function measureScale(/** @type {string[]} */ asked) {
   rmSync(scaleFile, { force: true });

@@ -4,11 +4,11 @@ import { onFreshPage } from './pages.mjs';
 
 const answerDelayMs = 3000;
 const betweenKeysMs = 80;
-// Longer than the search waits for a rest, so that each word sends a search while the answers of earlier ones come in.
+// Longer than the search's debounce, so that each word sends a search while earlier answers arrive.
 const betweenWordsMs = 500;
 const words = 'amara okafor mateo alvarez ingrid sorensen tomasz wojcik'.split(' ');
 
-/** Time from a key's press to its letter on the screen, while every answer of the server takes three seconds. */
+/** Time from a key press to its letter on screen, while each server answer takes three seconds. */
 export function typing(/** @type {string} */ site) {
   return onFreshPage(site, async (page) => {
     await signIn(page);
@@ -42,8 +42,8 @@ export function typing(/** @type {string} */ site) {
 }
 
 /**
- * Runs in the page. A message that is posted in an animation frame arrives once that frame is painted; the event's time is
- * that of the press, so what kept the page from hearing of it counts too.
+ * Runs in the page. A message posted in an animation frame arrives after that frame is painted. The clock starts at the
+ * event's own time, so delays before its handler count too.
  */
 function timeLetters(/** @type {HTMLInputElement} */ input) {
   globalThis.letterTimes = [];

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from './look-ups.mjs';
 
 /**
- * Asks as a page does: told to come again later, it does.
+ * Sends a request like a page: retries when told to.
  * @param {string} address
  * @param {Parameters<typeof ask>[1]} [options]
  * @returns {Promise<{ ms: number, longestAnswerMs: number, refusals: number, text: string }>}  `ms` until it succeeded

@@ -6,15 +6,15 @@ import { timed } from '../scale/in-turns.mjs';
 const everyMs = 25;
 
 /**
- * Looks a badge up forty times a second, whether or not earlier answers have come, until `work` ends.
- * @param {string} address  of the look-up
+ * Looks a badge up forty times a second until `work` ends, without waiting for answers.
+ * @param {string} address  address of the lookup
  * @param {() => Promise<unknown>} work
  * @returns {Promise<number[]>} the milliseconds of each
  */
 export async function lookUpsDuring(address, work) {
   let isOver = false;
   const done = work().finally(() => (isOver = true));
-  // A failure is thrown at the end, when nothing is under way any more.
+  // Failures are thrown at the end, when no request is open.
   done.catch(() => undefined);
   const answers = [];
   for (let due = performance.now(); !isOver; due += everyMs) {
@@ -33,8 +33,8 @@ async function lookUp(address) {
 }
 
 /**
- * Asks on a connection of its own, because one that is kept may be closed by a server just as it is used again, or on
- * one of the given agent's.
+ * Sends a request on a new connection or one of the given agent. A server may close a kept connection just as it is
+ * used again.
  * @param {string} address
  * @param {{ method?: string, headers?: Record<string, string>, body?: Buffer | string, agent?: import('node:http').Agent | false }} [options]
  * @returns {Promise<{ status: number, retryAfter: number, text: string }>}
@@ -54,7 +54,7 @@ export function ask(address, { method = 'GET', headers = {}, body, agent = false
   });
 }
 
-/** An address that no other call comes from, so that the limits of addresses are not what is measured. */
+/** An address that no other call uses, so that rate limits do not affect the measure. */
 function anyAddress() {
   return { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
 }

@@ -1,4 +1,4 @@
-// Measures look-ups in one process of the function, quiet and beside drawings and uploads, in turns.
+// Measures lookups in one function process, alternately idle and during drawings and uploads.
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -37,7 +37,7 @@ const serve = () =>
 let api = await serve();
 const { call, sessionId } = await signedInClient({ ...account, baseUrl: api.url });
 const [one, ...others] = await createBadges(1 + rounds * filesAtOnce);
-// Made once: what measures must not be busy itself.
+// Created once: the measuring process must not be busy itself.
 const largeTemplate = Buffer.from(JSON.stringify({ name: 'Large', svgContent: bigDrawing() }));
 const lookedUp = addressOf(verificationApi.verify, one);
 const quietly = (ms = quietMs) => lookUpsDuring(lookedUp, () => delay(ms));
@@ -82,7 +82,7 @@ SVG of ${(largeTemplate.length / 1e6).toFixed(1)} MB: uploaded after ${seconds(M
 PDF that another process drew: ${median(kept).toFixed(0)} ms (median)
 `);
 console.log(`95th look-up, times quiet: ${(percentile(loaded, 95) / percentile(quiet, 95)).toFixed(1)} (aim: 3)\n`);
-// Looser than the aim, because a ratio of small times differs from run to run. A blocked process is far beyond this.
+// Looser than the goal, because a ratio of small times varies. A blocked process is far beyond it.
 const mostMs = Math.max(300, 10 * percentile(quiet, 95));
 const figures = [
   { name: '95th look-up beside drawings and uploads', value: percentile(loaded, 95), atMost: mostMs, unit: 'ms' },

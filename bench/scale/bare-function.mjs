@@ -1,4 +1,4 @@
-// The floor of what we serve: the same reads and the same commit behind the same framework, and nothing else.
+// The floor for our calls: the same reads and commit behind the same framework, and nothing else.
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, Timestamp, getFirestore } from 'firebase-admin/firestore';
@@ -7,7 +7,7 @@ initializeApp();
 const db = getFirestore();
 const one = FieldValue.increment(1);
 
-/** Looks a badge up as `GET /api/verify/{hash}` does: one read, and a commit of a log entry and a counter. */
+/** Looks a badge up like `GET /api/verify/{hash}`: one read, and a commit of a log entry and a counter. */
 export async function bare(request, response) {
   const hash = request.path.split('/').at(-1);
   const page = await db.collection('badgePages').doc(hash).get();

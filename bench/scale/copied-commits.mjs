@@ -7,22 +7,22 @@ import { timed } from './in-turns.mjs';
 const { db } = await built('firebase.js');
 
 /**
- * Write of a commit as the Admin SDK takes it. Preconditions are left out: they cost nothing, and a copy would not meet them.
+ * Write of a commit for the Admin SDK. It leaves out preconditions, which cost nothing and fail for copies.
  * @typedef {{ kind: 'create' | 'set' | 'update', path: string, data: Record<string, unknown>, options?: FirebaseFirestore.SetOptions }} Write
  */
 
 /**
- * Makes documents of a collection once, and answers a function that writes copies of the largest commit until so many are
- * made, in milliseconds. What is created has a fresh id in each copy; what is updated is updated again. A commit is in memory
- * when its time begins.
+ * Creates documents once, and returns a function that writes copies of the largest commit until it has made the given
+ * number. It returns milliseconds; the clock starts with a commit in memory. Copies create documents with new ids, and
+ * update the same documents.
  * @param {{ account: import('../../scripts/testing/site-under-test.mjs').Site }} suite
  * @param {{
  *   collection: string,
  *   act: (call: Function) => Promise<unknown>,
  *   renew: (write: Write, place: number) => Write,
  * }} sample
- *   `renew` makes of a write the one for the record at a place, which no copy had before: an index of documents that are
- *   all alike grows less than that of a school
+ * `renew` makes of a write the one for the record at a place, which no copy had before: an index of documents that are
+ * all alike grows less than that of a school
  * @returns {Promise<(count: number) => Promise<number>>}
  */
 export async function copiedCommits({ account }, { collection, act, renew }) {
@@ -70,8 +70,8 @@ function createdIn(/** @type {Write[]} */ writes, collection) {
 }
 
 /**
- * The writes, each with its place among those of its collection, from 0: in a commit about many records, writes of one
- * place are about one record.
+ * The writes, each with its index within its collection, from 0. In a commit about many records, writes with the same
+ * index are about one record.
  */
 function placed(/** @type {Write[]} */ writes) {
   const seen = new Map();

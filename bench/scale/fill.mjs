@@ -14,7 +14,7 @@ const importIds = ['first', 'second', 'third'].map((seed) => deriveId(begun, see
 export const templateId = deriveId(begun, 'template');
 let filled = 0;
 
-/** The document id of the person at a place. The later the place, the newer: lists show the last ones first. */
+/** The document id of the person at an index. A higher index is newer, so lists show it earlier. */
 export function userIdAt(/** @type {number} */ place) {
   return schoolUserId(people, place);
 }
@@ -24,7 +24,10 @@ export function importIdAt(/** @type {number} */ place) {
   return importIds[place % importIds.length];
 }
 
-/** The badge of the person at a place: of two years, four types, with a template or none; one in seven is not issued. */
+/**
+ * The badge of the person at an index: from two years, of four types, with or without a template; one in seven is not
+ * issued.
+ */
 export function badgeAt(/** @type {number} */ place) {
   return {
     ...builtIn,
@@ -37,7 +40,7 @@ export function badgeAt(/** @type {number} */ place) {
 }
 
 /**
- * Fills the collection up to so many users, with the documents that our own code writes.
+ * Fills the collection up to this many users, with documents that our code writes.
  * @param {number} size
  * @param {{ tagIdsAt: (place: number) => string[], withBadges: boolean }} options
  */
@@ -50,7 +53,7 @@ export async function fillUsers(size, { tagIdsAt, withBadges }) {
 }
 
 /**
- * Adds so many people of another school with a badge each, that of their place unless another is said.
+ * Adds this many people of another school, each with the badge of their index unless another is given.
  * @param {number} count
  * @param {{ run: string, tagIds?: string[], classId?: string, badgesAt?: (place: number) => ReturnType<typeof badgeAt>[] }} school
  */

@@ -9,12 +9,12 @@ const { personAt } = await import('../../functions/src/testing/school-people.ts'
 const { gramsOf } = await built('firestore/grams.js');
 const { searchedTexts } = await built('people/users/stored-user.js');
 
-// More than one request does: the queue's process is there when the time begins, as the others are.
+// Needs more than one request, so that the queue's process exists before the clock starts.
 const first = 1_500;
 const people = 50_000;
 let lists = 0;
 
-/** An import, to the last person, against such commits of as many people. */
+/** A whole import against the same commits for as many people. */
 export async function importPeople(suite) {
   const act = (call) => call(importsApi.create, { body: bodyOf(rowsOf(1_000)) });
   const writeCopies = await copiedCommits(suite, { collection: 'users', act, renew: asSomebodyElse });
@@ -32,7 +32,7 @@ async function importSome(suite, count) {
   return (await timedJob(suite, importsApi.create.path, { body: bodyOf(rowsOf(count)), count })).ms;
 }
 
-// Nobody stands in two of the lists.
+// The lists have no person in common.
 function rowsOf(count) {
   lists += 1;
   return Array.from({ length: count }, (_, place) => {
@@ -47,7 +47,7 @@ function rowsOf(count) {
   });
 }
 
-// The person at a place of a further list, in the document that our own code writes.
+// The person at an index of another list, in a document that our code writes.
 function asSomebodyElse(write, place) {
   if (!write.path.startsWith('users/')) return write;
   const { name, email, department } = personAt(place, 'floor.');

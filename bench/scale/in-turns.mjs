@@ -1,7 +1,7 @@
 import { median } from '../figures.mjs';
 
 /**
- * Measures ours and its floor in turns, so that whatever else the machine does hits both.
+ * Alternates our code and its floor, so that other load affects both.
  * @param {number} rounds
  * @param {Record<'ours' | 'floor', (round: number) => Promise<number>>} measures  each answers one number
  */
@@ -9,7 +9,7 @@ export async function inTurns(rounds, measures) {
   /** @type {Record<'ours' | 'floor', number[]>} */
   const taken = { ours: [], floor: [] };
   for (let round = 0; round < rounds; round += 1) {
-    // The second one finds the machine's caches filled, so they alternate in that, too.
+    // The second one finds warm caches, so the order alternates too.
     const order = round % 2 === 0 ? ['floor', 'ours'] : ['ours', 'floor'];
     for (const name of order) taken[name].push(await measures[name](round));
   }
@@ -17,7 +17,7 @@ export async function inTurns(rounds, measures) {
 }
 
 /**
- * Measures ours once, between two halves of its floor: where both write much, the one that comes later finds a fuller store.
+ * Measures our code once, between two halves of its floor. If both write much, the later one finds a fuller store.
  * @param {Record<'ours' | 'halfOfFloor', () => Promise<number>>} measures
  */
 export async function betweenHalves({ ours, halfOfFloor }) {
@@ -26,10 +26,7 @@ export async function betweenHalves({ ours, halfOfFloor }) {
   return compared({ ours: [own], floor: [before + (await halfOfFloor())] });
 }
 
-/**
- * The medians of both, and of how many times the floor ours is, round by round: a round in which the machine was busy
- * says as much as any other.
- */
+/** The medians of both, and of the ratio per round. So a round on a busy machine counts like any other. */
 function compared(/** @type {Record<'ours' | 'floor', number[]>} */ { ours, floor }) {
   const ratios = ours.map((value, round) => value / floor[round]);
   return { ours: median(ours), floor: median(floor), ratio: median(ratios) };
@@ -42,7 +39,7 @@ export async function timed(/** @type {() => Promise<unknown>} */ work) {
   return performance.now() - start;
 }
 
-/** Does something some times over, one after the other, and answers the median of what they took. */
+/** Repeats work in sequence, and returns its median time. */
 export async function typically(/** @type {number} */ times, /** @type {() => Promise<unknown>} */ work) {
   const taken = [];
   for (let time = 0; time < times; time += 1) taken.push(await timed(work));

@@ -3,15 +3,15 @@ import { timedJob } from './timed-job.mjs';
 
 let runs = 0;
 
-/** A type of badge that nobody holds yet: who holds one is skipped. */
+/** A badge type without holders, since holders are skipped. */
 export function nextType() {
   runs += 1;
   return `Dean’s List ${runs}`;
 }
 
 /**
- * Issues to all users of some tags and answers the milliseconds until the last of them has a badge. The answer comes earlier
- * where the queue goes on.
+ * Issues to all users with some tags. Returns the milliseconds until the last has a badge, which can be after the
+ * answer if the queue continues.
  */
 export async function issueByTag(suite, group) {
   return (await issueJob(suite, group)).ms;

@@ -13,10 +13,10 @@ const { personAt } = await import('../../functions/src/testing/school-people.ts'
 const { gramsOf } = await built('firestore/grams.js');
 const { searchedTexts } = await built('badges/effects/stored-badge.js');
 
-/** Ratio of each kind of issuing to its floor while the collection was smallest. */
+/** Ratio of each kind of issuing to its floor at the smallest size. */
 const slownessBefore = new Map();
 
-/** Issuing by tag to its end against the same commits, made of what is in memory. */
+/** A whole issue by tag against the same commits from memory. */
 export async function issue(suite, size) {
   const figures = [];
   const forPerson = (write, place) => toPerson(write, place % size);
@@ -43,7 +43,7 @@ export async function issue(suite, size) {
   return figures;
 }
 
-// The queue's process is there when the time begins, as the others are. Everybody has the tag: nothing is written.
+// The queue's process exists before the clock starts. Everyone has the tag, so nothing is written.
 async function wakeQueue({ call, tagIds }) {
   const userIds = Array.from({ length: mostInRequest + 1 }, (_, index) => userIdAt(mostInRequest + index));
   const { jobId } = await call(usersApi.bulkAssignTags, { body: { userIds, tagIds: tagIds.slice(1, 2) } });
@@ -70,7 +70,7 @@ function figuresOf(name, size, { count, slower: { ours, floor, ratio } }) {
   ];
 }
 
-// The same write for the person at a place of the school, as our own code writes it.
+// The same write for the person at an index of the school, as our code writes it.
 function toPerson(write, place) {
   const userId = userIdAt(place);
   if (write.path.startsWith('users/')) return { ...write, path: `users/${userId}` };

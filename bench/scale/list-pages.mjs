@@ -14,15 +14,15 @@ const counts = ['one filter', 'two filters', 'three filters', 'four filters'];
 const spanMs = 1_000;
 
 /**
- * A filter as the call has it, and the facet that it asks for.
+ * A filter as in the call, and the facet that it asks for.
  * @typedef {{ name: string, value: string, facet: Record<string, string | number> }} Filter
  * @typedef {{ query: Record<string, string>, filters: object[], after?: string, search: string }} Asked
  * @typedef {{ path: string, collection: string, total: string, fields: string[], pages: Record<string, Asked> }} List
  */
 
 /**
- * The lists of users and of badges, and the pages of them that are asked for. Filters are those that the first person and
- * badge pass, so that there are rows for all of them at every size.
+ * The lists of users and badges, and the requested pages. Filters match the first person and badge, so that each has
+ * rows at every size.
  * @param {{ tagIds: string[] }} suite
  * @param {{ size: number, rows: number }} asked
  * @returns {List[]}
@@ -36,7 +36,7 @@ export function listsOf({ tagIds }, asked) {
       fields: [...detailNames, ...'tagIds importId listIds badgeCount revision createdAt updatedAt'.split(' ')],
       pages: pagesOf(asked, {
         filters: userFilters(tagIds[0]),
-        // All who have the name are pending.
+        // Everyone with this name is pending.
         besideSearch: filter('status', 'pending'),
       }),
     },
@@ -58,7 +58,7 @@ export function listsOf({ tagIds }, asked) {
 
 function pagesOf({ size, rows }, { filters, besideSearch }) {
   const before = Math.min((deepPage - 1) * rows, size - 2 * rows);
-  // Lists show the newest first, and the last of the collection is the newest. A badge has the clock of its person.
+  // Lists show the newest first, which is the last of the collection. A badge has the time of its person.
   const last = userIdAt(size - before);
   return {
     'page 1': narrowedBy([]),

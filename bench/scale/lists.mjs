@@ -17,7 +17,7 @@ const roundMs = 400;
 /** Reads of each page while the collection was smallest. */
 const readsBefore = new Map();
 
-/** Pages of users and of badges against the same reads straight through the Admin SDK. */
+/** Pages of users and badges against the same reads through the Admin SDK. */
 export async function lists(suite, size) {
   const figures = [];
   for (const list of listsOf(suite, { size, rows })) {
@@ -37,7 +37,7 @@ async function pageFigures({ api, sessionId }, { title, list, asked }) {
   const query = new URLSearchParams({ limit: String(rows), ...asked.query });
   const get = (url) => page(`${url}${list.path}?${query}`, sessionId);
   const body = await get(api.url);
-  // Fewer runs are enough where the emulator scans long.
+  // Fewer runs are enough if the emulator scans for long.
   const times = Math.max(1, Math.min(15, Math.round(roundMs / (await timed(() => get(api.url))))));
   const against = await inTurns(times === 1 ? 3 : 5, {
     ours: () => typically(times, () => get(api.url)),
@@ -56,10 +56,7 @@ async function page(address, sessionId) {
   return text;
 }
 
-/**
- * Reads that a page needs, one after the other: the session, the tags whose names match, the rows, and the tags of
- * users.
- */
+/** Reads of a page, in sequence: the session, tags with matching names, rows, and tags of users. */
 async function sameReads(list, asked, sessionId) {
   await db.collection('adminSessions').doc(storedSessionId(sessionId)).get();
   const tags = db.collection('tags');

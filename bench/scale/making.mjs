@@ -21,8 +21,8 @@ const info = { title: 'Certificates', author: 'Bench', language: 'en', createdAt
 const run = promisify(execFile);
 
 /**
- * Files of many certificates against the certificates alone: in a ZIP against each drawn by itself, as pages against the same pages
- * of one document. Ours finds, draws, stores and keeps them; the floors only draw, in this process, with what is ready.
+ * Files of many certificates against drawing alone: a ZIP against single drawings, pages against one document. Our code
+ * finds, draws and stores them; the floors only draw, in this process, with everything prepared.
  */
 export async function making(suite) {
   const tagId = await addHolders(suite, { name: 'handed out', count });
@@ -91,7 +91,7 @@ async function mostOfOneFont(pdf) {
   const file = join(folder, 'certificates.pdf');
   writeFileSync(file, pdf);
   const { stdout } = await run(proofProgram('pdffonts'), [file]).finally(() => rmSync(folder, { recursive: true }));
-  // A line each, behind two of a head; six letters stand before the name of a font that is there in part.
+  // A line per font, after two header lines; six letters precede the name of a partial font.
   const names = stdout.trimEnd().split('\n').slice(2);
   const fonts = names.map((line) => line.split(' ')[0].replace(/^[A-Z]{6}\+/, ''));
   return Math.max(...fonts.map((font) => fonts.filter((one) => one === font).length));

@@ -1,4 +1,4 @@
-// Fills the suite that SITE_URL names and holds our own code against floors: node bench/scale/measure.mjs verify lists
+// Fills the suite in SITE_URL and measures our code against floors: node bench/scale/measure.mjs verify lists
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { signedInClient, tagsApi } from '../../functions/src/testing/api-client.mjs';
@@ -30,7 +30,7 @@ const api = await serveFunction({ source: functionsDir, env: { PUBLIC_URL: accou
 const bare = await serveFunction({ source: join(rootDir, 'bench/scale/bare-function.mjs'), target: 'bare' });
 const { call, sessionId } = await signedInClient({ ...account, baseUrl: api.url });
 
-// Each user has one of them, so a thousand, ten thousand and all are the first one, two and three.
+// Each user has one tag: the first has a thousand users, two have ten thousand, three have all.
 const tagIds = [];
 for (const name of ['Class of 2026', 'Upper school', 'Alumni']) tagIds.push(await createTag(name));
 const tagIdsAt = (place) => [tagIds[place < 1_000 ? 0 : place < 10_000 ? 1 : 2]];
@@ -63,7 +63,7 @@ await Promise.all([api.stop(), bare.stop()]);
 console.log(`\n${table(figures).join('\n')}`);
 process.exit(figures.every(isKept) ? 0 : 1);
 
-// A part that fails is a figure that misses its goal; the others are measured all the same.
+// A part that fails is a figure out of budget; the others are still measured.
 async function take(name, measure) {
   if (!parts.includes(name)) return;
   console.log(`Measuring ${name} ...`);

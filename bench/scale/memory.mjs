@@ -15,8 +15,8 @@ const restMs = 3_000;
 const lookMs = 250;
 
 /**
- * The memory of the processes that work on a job of everybody, the one that was asked and the queue's: its peak, and its last
- * third against the one before. In the first one a process still warms up.
+ * Memory of the two processes that work on a job of everyone: the called one and the queue's. Its peak, and its last
+ * third against the second, because a process warms up in the first.
  */
 export async function memory(suite, size) {
   const api = await serveFunction({ source: functionsDir, env: { PUBLIC_URL: suite.account.baseUrl, ...smallHeap } });
@@ -42,7 +42,7 @@ export async function memory(suite, size) {
   ];
 }
 
-/** Memory by which the process that makes files and the one that draws for it grow over that at rest: for one file and ten. */
+/** Growth of memory of the generating and the drawing process over idle: for one file and for ten. */
 export async function makingMemory(suite) {
   const look = () => Math.max(0, ...processesOf('makeFiles').map(({ pid }) => memoryOfTree(pid)));
   const figures = [];

@@ -8,8 +8,7 @@ export const scaleFile = join(rootDir, 'bench/results/scale.json');
 export const allParts = ['verify', 'making', 'lists', 'issue', 'undo', 'memory', 'making-memory', 'preview', 'import'];
 
 /**
- * The parts that the words of a command ask for: all of them for `scale`, some for `scale=lists,verify`, and null where
- * the words ask for something else.
+ * The requested parts: all for `scale`, some for `scale=lists,verify`; null if the words ask for something else.
  * @param {string[]} words
  * @returns {string[] | null}
  */

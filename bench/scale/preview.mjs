@@ -14,15 +14,15 @@ const { hashedKey } = await built('firestore/ids.js');
 const { db } = await built('firebase.js');
 const { userFields } = await built('people/users/users.store.js');
 
-// Of the rows, some are in the classes of the file, some are other people who exist, and the others are new.
+// Some rows are in the file's classes, some are other existing people, and the rest are new.
 const [inClasses, elsewhere, newcomers] = [2_000, 2_000, 1_000];
 const classes = 40;
 const rounds = 5;
-// As our own code reads.
+// The same reads as our code.
 const readAtOnce = 300;
 const callsAtOnce = 4;
 
-/** The look at a list of 5,000 rows among so many people, against the same reads straight through the Admin SDK. */
+/** The preview of a list of 5,000 rows against the same reads through the Admin SDK. */
 export async function preview(suite, size) {
   const known = rowsOf(inClasses, 'classes.', { inClass: true });
   await importAll(suite, known);
@@ -73,7 +73,7 @@ async function idsOfClasses() {
   return docs.map(({ id }) => id);
 }
 
-// The people of the classes by two queries at most, each reservation, and each person whom one leads to.
+// People of the classes in at most two queries, each reservation, and each person that one refers to.
 async function sameReads(classIds, emails) {
   const users = db.collection('users');
   for (const some of chunksOf(classIds, 30))

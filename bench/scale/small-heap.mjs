@@ -1,5 +1,2 @@
-/**
- * A process takes what the machine has before it collects what it no longer needs. This is what Node allows itself where
- * it has 256 MiB.
- */
+/** Node's default heap on a machine with 256 MiB. Otherwise a process takes all memory before it collects garbage. */
 export const smallHeap = { NODE_OPTIONS: '--max-old-space-size=128' };

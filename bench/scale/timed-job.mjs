@@ -6,10 +6,10 @@ import { timed } from './in-turns.mjs';
 const { db } = await built('firebase.js');
 
 /**
- * Begins a job by a call and waits for its end. The answer of the call comes earlier where the queue goes on.
+ * Starts a job by a call and waits for its end. The call may answer earlier, if the queue continues.
  * @param {{ api: { url: string }, sessionId: string }} suite
  * @param {string} path  of a call that is posted
- * @param {{ body: unknown, count: number }} what  `count` is the number of records that are to be changed; any other is an error
+ * @param {{ body: unknown, count: number }} what  `count` is the expected number of changed records; any other is an error
  */
 export async function timedJob({ api, sessionId }, path, { body, count }) {
   const headers = { 'Content-Type': 'application/json', 'X-Session-Id': sessionId, 'Idempotency-Key': randomUUID() };
@@ -26,8 +26,8 @@ export async function timedJob({ api, sessionId }, path, { body, count }) {
 }
 
 /**
- * Waits for the end of a job and answers its document. It listens: who asks again and again works against what is measured.
- * One that ends otherwise than well is an error.
+ * Waits for the end of a job and returns its document. It uses a listener, because polling would disturb the measure.
+ * Throws if the job does not succeed.
  * @returns {Promise<FirebaseFirestore.DocumentData>}
  */
 export function jobDone(/** @type {string} */ id) {

@@ -7,7 +7,7 @@ import { timedJob } from './timed-job.mjs';
 /** Number of people of the school in which it is measured. */
 export const sizeOfUndo = 10_000;
 
-/** Undoing an issue to all people of a school, and restoring what was deleted of one. */
+/** Undoes an issue to all people of a school, and restores deleted records of one. */
 export async function undoIssue(suite) {
   const group = { tagIds: suite.tagIds.slice(0, 2), count: sizeOfUndo };
   return [await undone(suite, group), await restored(suite, group)];

@@ -9,7 +9,7 @@ import { ratioFigure } from '../figures.mjs';
 const callers = 32;
 const windowMs = 1_500;
 
-/** A look-up of a badge against a bare handler with the same read and the same commit. */
+/** A badge lookup against a bare handler with the same read and commit. */
 export async function verify({ api, bare, call }) {
   const { id, verificationHash: hash } = await call(badgesApi.create, { body: { userId: userIdAt(0), year: 2026 } });
   await call(badgesApi.issue, { params: { id }, body: {} });
@@ -34,7 +34,7 @@ async function typicalLookUp(address) {
   return withConnections((agent) => typically(60, () => lookUp(address, agent)));
 }
 
-/** Look-ups a second of so many callers, each of whom asks again at once. */
+/** Lookups per second with this many callers, each of which repeats at once. */
 async function lookUpsIn(ms, callerCount, address) {
   return withConnections(async (agent) => {
     let count = 0;
@@ -53,7 +53,7 @@ async function lookUpsIn(ms, callerCount, address) {
   });
 }
 
-// A round has connections of its own: one that was idle for seconds is closed by the server.
+// Each round opens new connections, because the server closes idle ones after seconds.
 async function withConnections(run) {
   const agent = new Agent({ keepAlive: true });
   try {

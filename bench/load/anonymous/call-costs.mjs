@@ -7,16 +7,13 @@ export const most = { ms: 200, mebibytes: 64 };
 const tries = 5;
 const newProcesses = 3;
 
-/**
- * Memory in MiB that a process may have gained before it is replaced: memory that it already has hides what a call
- * takes.
- */
+/** Memory in MiB that a process may gain before it is replaced: memory that it already has hides a call's need. */
 const mostKept = 96;
 
 /**
- * Measures calls in one process after the other. One that seems to cost too much is tried again: for its time in the same
- * process, because memory that a process touches for the first time takes a virtual machine long, whoever asks for it; for
- * its memory in new ones. The least of each counts: a busy host only adds.
+ * Measures calls in one process after the other, and repeats those that seem too expensive. For time it repeats in the
+ * same process, because the first use of memory is slow on a virtual machine. For memory it repeats in new processes.
+ * The minimum counts, because a busy host only adds.
  * @param {() => Promise<{ url: string, pid: number, stop: () => Promise<void> }>} serve
  */
 export function measureCalls(serve) {
@@ -31,7 +28,7 @@ export function measureCalls(serve) {
     const cost = await costOf(api.pid, async () => {
       status = await ask(api.url + path, { method, headers, body }).then(
         (answer) => answer.status,
-        // Node closes the connection on what it does not take.
+        // Node closes the connection on requests that it refuses.
         () => 400,
       );
     });
@@ -77,7 +74,7 @@ export function measureCalls(serve) {
   return {
     /**
      * @param {{ smallest: import('./calls.mjs').Call, usual: import('./calls.mjs').Call[], costly: Iterable<import('./calls.mjs').Call> }} calls
-     * @returns {Promise<{ what: string, status: number, ms: number, mebibytes: number }[]>}  of each costly one, beyond the smallest
+     * @returns {Promise<{ what: string, status: number, ms: number, mebibytes: number }[]>}  of each costly call, above the smallest
      */
     async costsOf(calls) {
       await (api ? measureFloor(calls) : renew(calls));
@@ -95,7 +92,7 @@ export function measureCalls(serve) {
   };
 }
 
-/** Whether a call is within the budget and no failure of ours. */
+/** Whether a call is within the budget and caused no server error. */
 export function isCheap({ status, ms, mebibytes }) {
   return status < 500 && ms <= most.ms && mebibytes <= most.mebibytes;
 }

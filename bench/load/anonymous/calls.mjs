@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { fillPath } from '../../../functions/src/testing/api-client.mjs';
 import { fills, hostileBodies } from './hostile-bodies.mjs';
 
-// Node takes no more in the first line and the headers of a request.
+// Node's limit for the first line and the headers of a request.
 const headerBytes = 15_000;
 // Google's front end takes no more of a body.
 const platformBytes = 32 * 1024 * 1024;
@@ -13,7 +13,7 @@ const packed = gzipSync(JSON.stringify({ a: 'x'.repeat(50_000_000) }));
 const plain = Buffer.from(JSON.stringify({ a: 'x'.repeat(platformBytes - 100) }));
 
 /**
- * A call as it goes over the wire.
+ * A call as sent over the wire.
  * @typedef {{ what: string, method: string, path: string, headers?: Record<string, string>, body?: Buffer }} Call
  */
 
@@ -34,7 +34,7 @@ export function usualCalls(/** @type {Call} */ smallest, /** @type {unknown[]} *
 }
 
 /**
- * The costliest calls of an endpoint, as far as the contract and the headers that are read tell.
+ * The costliest calls of an endpoint, by the contract and the headers that are read.
  * @param {any} endpoint
  * @param {{ params: Record<string, string>, headerNames: string[], seeds: unknown[], limit: number }} known
  * @returns {Generator<Call>}

@@ -1,11 +1,11 @@
-// A text that no schema knows, so that it is found again in the JSON.
+// A text that no schema has, to find it again in the JSON.
 const place = '\u2063here\u2063';
-/** Characters to fill texts with: each is expensive for some reader of texts. */
+/** Characters to fill texts with, each expensive for some parser. */
 export const fills = ['2', ' ', 'a@', '/', '"'];
 
 /**
- * The bodies of about `bytes` bytes that can be made of one: in each place of it, the longest texts, the deepest list and
- * object, and the widest.
+ * Bodies of about `bytes` bytes that derive from one: the longest texts, the deepest and the widest list and object at
+ * each place.
  * @param {unknown} seed
  * @param {number} bytes
  * @returns {Generator<{ what: string, text: string }>}
@@ -22,7 +22,7 @@ export function* hostileBodies(seed, bytes) {
 }
 
 function* fillings(/** @type {number} */ room, /** @type {string} */ start) {
-  // As it began: a text may be looked at only where it has the right first letters.
+  // Keeps the start: a parser may check a text only if its first letters fit.
   for (const fill of fills) {
     const escaped = JSON.stringify(fill).slice(1, -1);
     yield [

@@ -1,5 +1,5 @@
-// Holds every call that needs no session against a budget of processor time and memory: the costliest that the contract
-// allows, in one process of the function.
+// Measures every call without a session against a budget of processor time and memory. It sends the costliest calls
+// that the contract allows, in one process of the function.
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,7 +29,7 @@ const open = endpoints.filter(({ access }) => access === 'public');
 const serve = (env = {}) =>
   serveFunction({
     source: functionsDir,
-    // Young garbage is taken away early, so that it is not taken for what a call needs.
+    // Collects short-lived garbage early, so that it does not count as a call's need.
     env: { PUBLIC_URL: account.baseUrl, NODE_OPTIONS: '--max-semi-space-size=4', ...env },
     onOutput: (text) => appendFileSync(logFile, text),
   });
@@ -61,7 +61,7 @@ for (const { name, what, status, ms, mebibytes } of dear) {
 }
 process.exit(figures.every(isKept) && dear.length === 0 ? 0 : 1);
 
-/** Values for the parameters of addresses, from one badge, so that the calls find something. */
+/** Values of address parameters from one badge, so that the calls find something. */
 async function paramsOfOneBadge() {
   const { call } = await signedInClient(account);
   const person = { name: 'Load Tester', email: `anonymous-${Date.now()}@example.com` };
@@ -71,7 +71,7 @@ async function paramsOfOneBadge() {
   return { hash, id, version: '1' };
 }
 
-/** The headers that are read of a request, the examples of bodies, and what the site itself answers about a badge. */
+/** The request headers that are read, the example bodies, and the site's answers about a badge. */
 async function learn() {
   const hook = pathToFileURL(join(rootDir, 'bench/load/anonymous/record-headers.mjs')).href;
   const learner = await serve({ NODE_OPTIONS: `--import=${hook}`, HEADERS_FILE: headersFile });
@@ -91,7 +91,7 @@ async function learn() {
   };
 }
 
-/** Values for an endpoint's parameters: as an answer links to it, else those of the badge. */
+/** Values for an endpoint's parameters: from a link in an answer, else from the badge. */
 function paramsOf(/** @type {{ path: string }} */ { path }) {
   const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/#?]+)')}$`);
   const found = linked.map((link) => pattern.exec(new URL(link).pathname)?.groups).find((groups) => groups);
@@ -103,7 +103,7 @@ function* textsIn(/** @type {unknown} */ value) {
   else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* textsIn(inner);
 }
 
-/** Bodies to begin with: the documented example, and where any JSON is taken, all that the site answers to be carried away. */
+/** Bodies to start with: the documented example, and all answers of the site if any JSON is allowed. */
 function seedsOf(/** @type {import('../../../functions/src/contract/index.ts').Endpoint} */ { path, method, body }) {
   const example = examples[path]?.[method.toLowerCase()]?.requestBody?.content['application/json'].example;
   if (!body) return [];

@@ -1,8 +1,8 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 
 /**
- * Cost of some work to a process, as Linux tells: milliseconds of processor, and mebibytes of memory at its peak above
- * what it had, `had`.
+ * Cost of some work in a process, from Linux: milliseconds of processor time, and peak memory in MiB above the initial
+ * `had`.
  * @param {number} pid
  * @param {() => Promise<unknown>} work
  * @returns {Promise<{ ms: number, mebibytes: number, had: number }>}
@@ -21,7 +21,7 @@ async function statusOf(/** @type {number} */ pid, /** @type {string} */ name) {
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
 }
 
-/** Milliseconds of processor of all its threads. A thread that ended meanwhile is left out. */
+/** Processor milliseconds of all its threads. Leaves out a thread that has just ended. */
 async function processorMs(/** @type {number} */ pid) {
   const threads = await readdir(`/proc/${pid}/task`);
   const times = await Promise.all(

@@ -1,4 +1,4 @@
-// Loaded into a process that serves: writes down, once each, the names of the headers that anybody reads of a request.
+// Loaded into a serving process: records each request header name that any code reads.
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 
