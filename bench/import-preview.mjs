@@ -55,7 +55,7 @@ export function importPreview(/** @type {string} */ site) {
   });
 }
 
-// The server refuses these columns as unwanted.
+// Refuses the import's requests, because only the sending is measured.
 async function longestWhileSending(/** @type {import('@playwright/test').Page} */ page) {
   await page.route('**/api/imports', (route) => route.fulfill({ status: 503, json: {} }));
   const longest = await watchTasks(page);

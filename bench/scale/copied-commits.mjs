@@ -21,8 +21,8 @@ const { db } = await built('firebase.js');
  *   act: (call: Function) => Promise<unknown>,
  *   renew: (write: Write, place: number) => Write,
  * }} sample
- * `renew` makes of a write the one for the record at a place, which no copy had before: an index of documents that are
- * all alike grows less than that of a school
+ *   `renew` adapts a write to the record at an index, new for each copy: an index of equal documents grows less than a
+ *   school's
  * @returns {Promise<(count: number) => Promise<number>>}
  */
 export async function copiedCommits({ account }, { collection, act, renew }) {

@@ -1,10 +1,10 @@
 import createClient, { type Client } from 'openapi-fetch';
-// Made from the API document by the test that runs this file.
+// Generated from the API document by the test that runs this file.
 import type { paths } from '../../.cache/api-client/paths.d.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Signs in, adds a user, makes and issues a badge and verifies it, as a stranger's program would. */
+/** Signs in, adds a user, creates, issues and verifies a badge, like an outside program. */
 export async function walk(baseUrl: string, account: { email: string; password: string }, fetch: Fetch) {
   const visitor = createClient<paths>({ baseUrl, fetch });
   const { sessionId } = bodyOf(await visitor.POST('/api/auth/login', { body: account }));
@@ -27,7 +27,7 @@ export async function walk(baseUrl: string, account: { email: string; password: 
   };
 }
 
-/** Calls that the types must refuse. They are never made. */
+/** Calls that the types must refuse. They are never sent. */
 export function mistakes(client: Client<paths>): void {
   // @ts-expect-error There is no such call.
   void client.GET('/api/people');

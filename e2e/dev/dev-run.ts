@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDir } from '../../scripts/paths.mjs';
 
-/** Apart from the ports of `npm start` and of the tests: no two ports of ours are 37 apart. */
+/** Apart from the ports of `npm start` and of the tests: none of those are 37 apart. */
 const portOffset = Number(process.env.PORT_OFFSET ?? 20_037);
 export const site = `http://127.0.0.1:${5173 + portOffset}`;
 export const dataDir = join(rootDir, '.data-dev-test');
-/** Its key stands beside its data. */
+/** Its key is next to its data. */
 export const keyDir = `${dataDir}-key`;
 
-/** Runs `npm run dev` on ports and data of its own. */
+/** Runs `npm run dev` on separate ports and data. */
 export function runDev() {
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: rootDir,
     env: { ...process.env, CI: '', PORT_OFFSET: String(portOffset), DATA_DIR: dataDir },
-    // What it starts hears of a Ctrl-C in a terminal too.
+    // A Ctrl-C in a terminal reaches its child processes too.
     detached: true,
   });
   let output = '';
@@ -25,7 +25,7 @@ export function runDev() {
   return {
     exited,
     output: () => output,
-    /** Waits until it has said something, from a place in its output on. */
+    /** Waits for an output after a position in the log. */
     async says(text: string | RegExp, from = 0): Promise<void> {
       const ended = exited.then(() => true);
       while (!new RegExp(text).test(output.slice(from))) {
@@ -34,7 +34,7 @@ export function runDev() {
         }
       }
     },
-    /** Ctrl-C: the signal goes to everything that runs in the terminal. */
+    /** Ctrl-C: signals everything that runs in the terminal. */
     interrupt() {
       if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGINT');
       return exited;

@@ -102,7 +102,7 @@ test('Ctrl-C ends everything and saves the data, and a taken port is told at the
   expect(await dev.interrupt()).toBe(0);
   expect(existsSync(join(dataDir, 'emulators/firebase-export-metadata.json'))).toBe(true);
   expect(existsSync(join(rootDir, 'dev-build'))).toBe(false);
-  // Its hot reload would hold on to whatever answers at that port.
+  // Its hot reload would connect to whatever answers at that port.
   await page.close();
   const port = Number(new URL(site).port);
   const server = createServer();

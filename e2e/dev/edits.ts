@@ -13,7 +13,7 @@ export function edit(file: string, from: string, to: string): void {
   );
 }
 
-/** Puts back what was edited, byte for byte. */
+/** Restores the edited files exactly. */
 export function undoEdits(): void {
   for (const [file, text] of originals) writeFileSync(file, text);
   originals.clear();

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { db } from '../../functions/src/firebase.ts';
 
 /**
- * Ids of the records that a job's act names, in all of its entries, of which one is its own and the others are lines. Its own has the
- * id of the job, but for a publication, which is recorded as of its time.
+ * Record ids in all audit entries of a job: its own entry and the lines. Its own has the job's id, except a
+ * publication's, which is recorded under its time.
  */
 export async function namedBy(jobId: string, own: unknown = jobId): Promise<string[]> {
   const { docs } = await db.collection('auditEntries').where('jobId', '==', jobId).get();

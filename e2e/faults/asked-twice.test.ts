@@ -22,8 +22,8 @@ async function send({ endpoint, input }: Chore): Promise<{ state: JobState }> {
 }
 
 /**
- * Sends a call so many times at once, and once more when its job has ended: all whose job has ended answer alike. A slow machine
- * may not end it in the twenty seconds that a call works on it: then the queue goes on.
+ * Sends a call this many times at once, and again after its job: all answers after the job are equal. On a slow machine
+ * the job may take longer than a call's twenty seconds; then the queue continues.
  */
 async function sendAtOnce(chore: Chore, times: number): Promise<void> {
   const answers = await Promise.all(Array.from({ length: times }, () => send(chore)));
@@ -71,7 +71,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-// Longer than one call waits for another that works on the same job.
+// Longer than a call waits for another that works on the same job.
 const slowMs = 4000;
 
 test.each(isFull ? (['deletePeople', 'forgetPeople'] as const) : (['assignTags'] as const))(

@@ -26,7 +26,7 @@ test('recipients and the template are deleted, and the administrator signs out, 
   const kind = 'bulk-by-tags';
   await leaveHalfDone({ endpoint: badgesApi.bulkIssueByTags, input: { sessionId, body }, kind }, baseUrl);
 
-  // The list is newest first: one who has a badge, and one who has none yet.
+  // The list is newest first: a person with a badge, and one without.
   const { docs } = await db.collection('users').select().get();
   for (const id of [docs.at(0)?.id ?? '', docs.at(-1)?.id ?? '']) {
     await call(usersApi.delete, { sessionId, params: { id } });

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { db } from '../../functions/src/firebase.ts';
 
-/** Nobody is there, and no badge. */
+/** No people and no badges exist. */
 export async function expectNobody(): Promise<void> {
   await expectBadges(0, { issued: 0 });
   expect((await db.collection('users').get()).docs).toEqual([]);
 }
 
-/** So many badges are there, each of another person; so many are issued, and all are of the type where one is given. */
+/** Expects this many badges of different people, this many of them issued, and all of the given type. */
 export async function expectBadges(count: number, { issued, type }: { issued: number; type?: string }): Promise<void> {
   const { docs } = await db.collection('badges').select('userId', 'state', 'badgeType').get();
   expect(docs).toHaveLength(count);
@@ -21,7 +21,7 @@ export async function deleteAll(collection: string): Promise<void> {
   await db.recursiveDelete(db.collection(collection));
 }
 
-/** So many badges say this type and year, and each person has one award alone. */
+/** Expects this many badges of the type and year, and one award per person. */
 export async function expectSaid(count: number, badgeType: string, year: number): Promise<void> {
   const badges = db.collection('badges').where('badgeType', '==', badgeType).where('year', '==', year);
   expect((await badges.count().get()).data().count).toBe(count);

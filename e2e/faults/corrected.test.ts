@@ -22,7 +22,7 @@ test('who gets the corrected badge from somebody else meanwhile keeps the other 
   const issue = () => call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], ...said } });
   await Promise.all([correct(), issue()]);
   const awards = await db.collection('awards').get();
-  // Whichever of the two came first to a person, nobody has two of one type and year.
+  // Whichever came first, no one has two badges of a type and year.
   expect(awards.docs.filter((award) => Number(award.get('count')) !== 1)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ const local = await localApi();
 
 const names = sampled(['assignTags', 'importPeople', 'issueByTags', 'renewBadges', 'unissueById', 'makeFiles']);
 
-/** A job that a process left when it had done some of it. */
+/** A job that its process left unfinished. */
 async function leave(name: (typeof names)[number]) {
   // Three steps, or four files.
   const people = name === 'makeFiles' ? 160 : 310;

@@ -10,7 +10,10 @@ import { allWork, ask, leaveHalfDone } from './work.ts';
 vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 const { baseUrl } = await localApi();
 
-/** Asks for some work until it is answered, as a page or a person does. What it has handed over is the queue's work meanwhile. */
+/**
+ * Repeats a request until it succeeds, like a page or a person. In between, the queue does the work that was handed
+ * over.
+ */
 async function insist(work: Chore | ClockWork): Promise<number> {
   for (;;) {
     const status = await ask(work, baseUrl).catch(() => 500);
@@ -31,7 +34,7 @@ describe.each(allWork)('%s', (name, prepare) => {
   const people = sized(160, 310);
 
   test('is done once where every second commit is applied and reported as failed', async () => {
-    // Each misreported commit starts a large file again, so the file stays small.
+    // Each misreported commit restarts a large file, so the file stays small.
     const count = name === 'make-files' ? 40 : people;
     const work = await prepare(count, baseUrl);
     const restore = misreportEvery(2);

@@ -7,7 +7,7 @@ import { type PrepareChore, keyed } from './chore.ts';
 import { workUntilEnd } from './own-queue.ts';
 import { expectOneEach, giveBadges, openSchool } from './school.ts';
 
-/** Each of the people has a badge, and was told of it. */
+/** Each person has a badge and a mail about it. */
 export const forgetPeople: PrepareChore = async (people, baseUrl) => {
   const { sessionId, tag } = await openSchool(people);
   await call(badgesApi.bulkIssueByTags, { baseUrl, sessionId, body: { tagIds: [tag.id], year: 2026 } });
@@ -21,7 +21,7 @@ export const forgetPeople: PrepareChore = async (people, baseUrl) => {
   return { ...forgetEverybody({ baseUrl, sessionId }), check };
 };
 
-/** One of the people has so many badges, and comes behind those of the first step. */
+/** One person has this many badges, and comes after those of the first step. */
 export const forgetPeopleOfMany: PrepareChore = async (badges, baseUrl) => {
   const { sessionId } = await openSchool(200);
   const { docs } = await db.collection('users').select().get();
@@ -34,7 +34,7 @@ function forgetEverybody(by: { baseUrl: string; sessionId: string }) {
   return { endpoint: usersApi.bulkForget, input, kind: 'forget-users' };
 }
 
-/** Nobody is there, no badge and no mail has an address, and no act can be undone that says one. */
+/** No people, no addresses in badges or mails, and no action to undo that has one. */
 async function expectForgotten(): Promise<void> {
   for (const collection of ['users', 'userEmails', 'deletedRecords'])
     expect((await db.collection(collection).count().get()).data().count, collection).toBe(0);

@@ -15,7 +15,7 @@ test('a file whose process is killed is begun anew, and has everybody once', { t
   await endOfJob(sessionId, issuing);
   const chosen = { filter: { search: '', jobId: issuing }, form: 'certificates-zip' } as const;
   const { jobId } = await call(badgesApi.makeFiles, { sessionId, body: chosen });
-  // It tells every few seconds how far it is.
+  // It reports its progress every few seconds.
   await until(async () => ((await onlyJob('make-files'))?.done ?? 0) > 0);
   expect(killFunction('makeFiles')).toBeGreaterThan(0);
   expect(await onlyJob('make-files')).toMatchObject({ state: 'running' });

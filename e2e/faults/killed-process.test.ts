@@ -18,7 +18,7 @@ test('a job whose process is killed three times goes on by itself', { timeout: 2
   const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year } });
   // A request does the first thousand, and the queue the others.
   for (const _ of ['once', 'twice', 'three times']) {
-    // The emulator never answers the request for a process that dies while it starts: this one has committed something.
+    // The emulator never answers a request if the process dies at its start. This one has committed something.
     await until(() => Promise.resolve(isRunning('workJobs')));
     await hasDone(((await onlyJob(kind))?.done ?? 0) + 1);
     expect(killFunction('workJobs')).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ test('a mail server that is down for a whole job gets one mail for each person w
   const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year: 2026 } });
   expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', done: people });
   await expectOneEach(people);
-  // Somebody tried, and few mails were enough to know.
+  // It was tried, with few mails.
   await until(async () => {
     await sweep();
     const { docs } = await attempted();
@@ -39,7 +39,7 @@ test('a mail server that is down for a whole job gets one mail for each person w
 
   await server.start();
   await makeDue();
-  // A task that found the server down tries no more, and within its ten seconds there is no other.
+  // A task that found the server down does not retry, and no other starts within its ten seconds.
   await until(async () => {
     await sweep();
     return (await countOf('SENT')) === people;

@@ -21,7 +21,7 @@ import { onlyJob, openSchool } from './school.ts';
 
 const year = 2026;
 
-/** A school of so many people with a badge that no mail told of. */
+/** A school of this many people with badges that no mail mentioned. */
 async function openUntold(people: number, baseUrl: string, more: object = {}) {
   const { sessionId, tag } = await openSchool(people);
   const mailsAre = (isOn: boolean) =>
@@ -49,7 +49,7 @@ export const sendMails: PrepareChore = async (people, baseUrl) => {
   return { endpoint: badgeMailsApi.bulkSend, input, kind: 'send-mail', check };
 };
 
-/** Each of the people had a mail about a badge that was undone. */
+/** Each person got a mail about a badge that was undone. */
 export const tellMistake: PrepareChore = async (people, baseUrl) => {
   const { sessionId, tag } = await openSchool(people);
   const body = { tagIds: [tag.id], year };
@@ -66,7 +66,7 @@ export const tellMistake: PrepareChore = async (people, baseUrl) => {
   return { endpoint: actsApi.tellMistake, input, kind: 'tell-mistake', check };
 };
 
-/** Each of the people has a badge whose last day is near. */
+/** Each person has a badge that expires soon. */
 export const remind = async (people: number, baseUrl: string): Promise<ClockWork> => {
   const kind = 'remind';
   const day = dayIn(Date.now(), 'UTC');

@@ -11,10 +11,10 @@ import { workUntilEnd } from './own-queue.ts';
 import { onlyJob, openSchool } from './school.ts';
 
 const kind = 'make-files';
-// A file with all that it may have takes longer than a fault needs to.
+// A file of the largest size takes longer than a fault needs.
 const mostInFile = 50;
 
-/** Each of the people has a badge, and all of their QR codes come onto sheets. */
+/** Each person has a badge, and all QR codes go onto sheets. */
 export const makeFiles: PrepareChore = async (people, baseUrl) => {
   const { sessionId, tag } = await openSchool(people);
   await call(badgesApi.bulkIssueByTags, { baseUrl, sessionId, body: { tagIds: [tag.id], year: 2026 } });
@@ -28,7 +28,7 @@ export const makeFiles: PrepareChore = async (people, baseUrl) => {
   return { endpoint, input, kind, leave, check: expectFiles };
 };
 
-/** Does what a process of the queue does until it has made the first file, of several that are small. */
+/** Works like a queue process up to the first of several small files. */
 async function makeFirstFile(people: number): Promise<void> {
   const { id } = (await onlyJob(kind)) ?? expect.unreachable('There is no job.');
   const work = jobWorks[kind];
@@ -41,7 +41,7 @@ async function makeFirstFile(people: number): Promise<void> {
   await next();
 }
 
-/** Each badge is in one file, each file is there whole, and the act names each badge once. */
+/** Each badge is in one complete file, and the action names each badge once. */
 async function expectFiles(): Promise<void> {
   const { docs } = await db.collection('badges').select().get();
   const ids = docs.map(({ id }) => id).sort();

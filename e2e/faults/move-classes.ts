@@ -5,7 +5,7 @@ import { createTag, importTagged } from '../../functions/src/testing/builders.ts
 import { type PrepareChore, keyed } from './chore.ts';
 import { openSchool } from './school.ts';
 
-/** Half of the people are in the class that the others come into: a step that is done twice would move these twice. */
+/** Half of the people are already in the target class of the others: a repeated step would move them twice. */
 export const moveClasses: PrepareChore = async (people, baseUrl) => {
   const { sessionId, tag } = await openSchool(0);
   const [nine, ten] = [await createTag(sessionId, 'class'), await createTag(sessionId, 'class')];

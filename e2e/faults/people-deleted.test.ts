@@ -17,7 +17,7 @@ import { leaveHalfDone } from './work.ts';
 vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 const { baseUrl } = await localApi();
 
-/** One of the people has so many badges, and comes behind those of the first step. */
+/** One person has this many badges, and comes after those of the first step. */
 async function deletePeopleOfMany(badges: number): Promise<Chore> {
   const { sessionId } = await openSchool(200);
   const { docs } = await db.collection('users').select().get();
@@ -25,7 +25,7 @@ async function deletePeopleOfMany(badges: number): Promise<Chore> {
   return deleteEverybody({ baseUrl, sessionId });
 }
 
-/** Kills the process of a chore three times, and lets it end; answers its job. */
+/** Kills a chore's process three times and then lets it end; returns its job. */
 async function killThreeTimes(chore: Chore): Promise<string> {
   const { id } = await leaveHalfDone(chore, baseUrl);
   for (let killed = 1; killed < 3; killed += 1) {
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-/** Kills the process of a chore three times, and expects its job to end with all records of a collection. */
+/** Kills a chore's process three times, and expects its job to end with all records of a collection. */
 async function expectWhole(chore: Chore, collection: string) {
   const ids = (await db.collection(collection).select().get()).docs.map(({ id }) => id);
   const id = await killThreeTimes(chore);

@@ -1,7 +1,7 @@
 import { environment } from '../../functions/src/testing/environment.ts';
 import { processesWith } from '../../scripts/emulators/processes.mjs';
 
-/** Ends the processes of one of this suite's functions at once, as a crash does, and answers how many there were. */
+/** Kills the processes of one function of this suite, like a crash. Returns their number. */
 export function killFunction(name: string): number {
   const pids = processesOf(name);
   for (const pid of pids) process.kill(pid, 'SIGKILL');
@@ -13,7 +13,7 @@ export function isRunning(name: string): boolean {
   return processesOf(name).length > 0;
 }
 
-// The Functions emulator starts processes for each function, and names it in their environment, beside the suite's.
+// The Functions emulator starts processes per function. Their environment names the function and the suite.
 function processesOf(name: string): number[] {
   const { GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST } = environment;
   return processesWith({ FUNCTION_TARGET: name, GCLOUD_PROJECT, FIRESTORE_EMULATOR_HOST }).map(({ pid }) => pid);

@@ -17,7 +17,7 @@ export async function publication() {
   return (await onlyJob(kind)) ?? expect.unreachable('There is no publication.');
 }
 
-/** A school whose badges wait, with the ids of the act that made them and of their publication. */
+/** A school with scheduled badges, and the ids of their action and publication. */
 export async function schedule(people: number, baseUrl: string) {
   const { sessionId, tag } = await openSchool(people);
   const body = { tagIds: [tag.id], year: 2026, publishAt: inHours(1) };
@@ -28,7 +28,7 @@ export async function schedule(people: number, baseUrl: string) {
   return { sessionId, jobId, id };
 }
 
-/** Each of the people has a badge whose time has come. */
+/** Each person has a badge that is due. */
 export const publishBadges = async (people: number, baseUrl: string): Promise<ClockWork> => {
   const { id: jobId } = await schedule(people, baseUrl);
   await letTimeCome(jobId);

@@ -17,7 +17,7 @@ const people = 310;
 const mostInStep = 150;
 const kind = 'bulk-by-tags';
 
-/** Removes somebody while the next step of a job is being committed. */
+/** Removes an administrator during the commit of a job's next step. */
 function removeInNextStep(uid: string, sessionId: string): void {
   const goOn = interfere(async (commit, writes) => {
     if (writes < 50) return commit();
@@ -27,7 +27,7 @@ function removeInNextStep(uid: string, sessionId: string): void {
   });
 }
 
-/** A bulk issue of somebody who is removed in its middle, after the process that began it was killed. */
+/** A bulk issue of an administrator who is removed midway, after its first process was killed. */
 async function leaveHeld() {
   const chore = await chores.issueByTags(people, local.baseUrl);
   const account = await createAdministrator('issuer');

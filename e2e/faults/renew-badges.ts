@@ -11,7 +11,7 @@ import { openSchool } from './school.ts';
 
 const year = 2027;
 
-/** Each of the people has a badge that ends, and gets one that follows on it. */
+/** Each person has an expiring badge, and gets its renewal. */
 export const renewBadges: PrepareChore = async (people, baseUrl) => {
   const { sessionId } = await openAwarded(people, baseUrl);
   const input = keyed({ baseUrl, sessionId, body: { year, renews: { filter: { search: '' } } } });
@@ -29,7 +29,7 @@ export const renewBadges: PrepareChore = async (people, baseUrl) => {
   return { endpoint: badgesApi.bulkIssueByTags, input, kind: 'bulk-by-tags', check };
 };
 
-/** Each of the people has a badge of a year, and gets that of the next. */
+/** Each person has a badge of one year, and gets that of the next. */
 export const issueToHolders: PrepareChore = async (people, baseUrl) => {
   const { sessionId, badgeType } = await openAwarded(people, baseUrl);
   const input = keyed({ baseUrl, sessionId, body: { year, badgeType, holdersOf: { badgeType, year: year - 1 } } });
@@ -48,7 +48,7 @@ async function openAwarded(people: number, baseUrl: string) {
   return { sessionId, badgeType };
 }
 
-/** Each of so many people has a badge of the next year too, which is issued, and an award for each. */
+/** Each person also has an issued badge of the next year, and an award for each. */
 async function expectSecond(people: number): Promise<void> {
   const { docs } = await db.collection('badges').where('year', '==', year).get();
   expect(docs).toHaveLength(people);

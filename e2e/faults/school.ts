@@ -15,7 +15,7 @@ import { createTag, importTagged } from '../../functions/src/testing/builders.ts
 import { getUsers } from '../../functions/src/people/users/users.store.ts';
 import { emptyStore } from '../../scripts/testing/empty-store.mjs';
 
-// Each fault has the store to itself, so what is wrong after it is its doing. `scripts/testing/parts.test.mjs` sees to it that
+// Each fault has the store to itself, so it causes every problem found. `scripts/testing/parts.test.mjs` checks that
 // every fault opens its school here.
 beforeEach(async () => {
   await emptyStore();
@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(await findWrongs()).toEqual([]);
 });
 
-/** The session of an administrator whose recipients get mails, and a tag of so many people. */
+/** The session of an administrator who mails recipients, and a tag of this many people. */
 export async function openSchool(people: number): Promise<{ sessionId: string; tag: Tag }> {
   const sessionId = await signIn();
   await call(settingsApi.update, { sessionId, body: { enableEmailNotifications: true, mailDelayMinutes: 0 } });
@@ -36,7 +36,7 @@ export async function openSchool(people: number): Promise<{ sessionId: string; t
   return { sessionId, tag };
 }
 
-/** Gives a person so many badges, of a hundred kinds, as our own code writes them. */
+/** Gives a person this many badges, of a hundred types, as our code writes them. */
 export async function giveBadges(userId: string, count: number): Promise<void> {
   const [user] = await getUsers([userId]);
   if (!user) throw new Error('There is nobody to give badges to.');
@@ -55,7 +55,7 @@ export async function giveBadges(userId: string, count: number): Promise<void> {
   }
 }
 
-/** Each of so many people has one badge. */
+/** This many people have one badge each. */
 export async function expectOneEach(people: number): Promise<void> {
   const { docs } = await db.collection('badges').select('userId').get();
   expect(docs).toHaveLength(people);
@@ -67,7 +67,7 @@ export async function countOf(collection: string): Promise<number> {
   return (await db.collection(collection).count().get()).data().count;
 }
 
-/** Waits until a condition holds; the test's own limit of time ends it. */
+/** Waits until a condition holds, up to the test's own timeout. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await setTimeout(50);
 }

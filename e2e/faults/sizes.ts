@@ -1,4 +1,4 @@
-// How many records the faults are about: few in every run, and as many as a large school has where a run asks for it by
+// Number of records of the faults: few by default. As many as a large school has with
 //   TEST_SIZE=full npm test -- faults
 export const isFull = process.env.TEST_SIZE === 'full';
 
@@ -8,7 +8,7 @@ export function sized(few: number, full: number): number {
 }
 
 /**
- * Options of a test whose numbers are sized. Deleting 20,000 took 51 minutes on two busy processors: for each value of an `in` the
- * emulator reads the whole collection.
+ * Options of a sized test. Deleting 20,000 took 51 minutes on two busy processors, because the emulator reads the whole
+ * collection for each value of an `in`.
  */
 export const patient = isFull ? { timeout: 120 * 60_000 } : {};

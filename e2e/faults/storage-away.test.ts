@@ -14,7 +14,7 @@ interface Uploads {
   createWriteStream: (options?: object) => Writable;
 }
 
-/** Breaks the next uploads off behind so many bytes; answers what counts all uploads. */
+/** Breaks off the next uploads after this many bytes; returns a counter of all uploads. */
 function breakUploads(times: number, behind: number) {
   const spy = vi.spyOn(Object.getPrototypeOf(bucket().file('any')) as Uploads, 'createWriteStream');
   for (let time = 1; time <= times; time += 1) {

@@ -31,7 +31,7 @@ test('people are deleted while another imports them and a third issues to them',
   expect(job).toMatchObject({ state: 'done', total: people, done: people });
   expect((await namedBy(job?.id ?? '')).sort()).toEqual(before.docs.map(({ id }) => id).sort());
   expect((await db.collection('jobs').where('state', '!=', 'done').get()).size).toBe(0);
-  // Everybody who is there now was added by the import, and has no badge that was given before.
+  // Only people that the import added remain, without older badges.
   const after = await db.collection('users').select('tagIds').get();
   expect(after.docs.filter((user) => (user.get('tagIds') as string[]).length > 0)).toEqual([]);
 });

@@ -12,7 +12,7 @@ vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 const local = await localApi();
 const people = sized(170, 310);
 
-// A deletion goes through no list: it cuts its steps by itself.
+// A deletion uses no list: it divides its steps itself.
 const names = [
   'deletePerson' as const,
   ...sampled([
@@ -43,7 +43,7 @@ test.each(chosen)('$name, where big commits are refused: $outcome', async ({ nam
   const { total = people } = chore;
   const { refused, restore } = refuseBiggerThan(most);
   expect((await request(chore.endpoint, chore.input)).status).toBe(200);
-  // A request ends after a while, and the queue goes on.
+  // A request stops after a while, and the queue continues.
   await workUntilEnd();
   restore();
   expect(refused() > 0).toBe(isRefused);

@@ -45,7 +45,7 @@ async function issue(by: Issue): Promise<string> {
   const { input } = issueOf(by);
   return (await call(badgesApi.bulkIssueByTags, input)).jobId;
 }
-/** Asks twice at once for the same undo, and answers its id. */
+/** Requests the same undo twice at once, and returns its id. */
 async function undo({ sessionId }: Issue, id: string): Promise<string> {
   const ask = () => call(actsApi.undo, { baseUrl, sessionId, params: { id }, body: {} });
   const [answer, same] = await Promise.all([ask(), ask()]);
@@ -55,7 +55,7 @@ async function undo({ sessionId }: Issue, id: string): Promise<string> {
 
 const pending = () => db.collection('mail').where('delivery.state', '==', 'PENDING').count().get();
 const drain = () => sendMails({ until: 0 });
-/** Sends what is due, again and again, until no mail waits. */
+/** Sends due mails repeatedly, until none waits. */
 async function sendAll(): Promise<void> {
   while ((await pending()).data().count > 0) {
     await drain();
@@ -68,7 +68,7 @@ const receiversOf = (subject: RegExp) =>
     .map(({ to }) => to?.[0]?.address)
     .sort();
 
-/** Lets all mails leave in a second, as if they had waited until then. */
+/** Makes all mails due in a second, as if they had waited. */
 async function leaveInASecond(): Promise<void> {
   const at = Timestamp.fromMillis(Date.now() + 1000);
   const [mails, badges] = await Promise.all([db.collection('mail').get(), db.collection('badges').select().get()]);
@@ -78,7 +78,7 @@ async function leaveInASecond(): Promise<void> {
   ]);
 }
 
-/** Moments of an issue at which it is undone; each answers the id of the undo. */
+/** Moments of an issue at which it is undone; each returns the id of the undo. */
 const moments: Record<string, (by: Issue) => Promise<string>> = {
   'before its job starts': async (by) => {
     const goOn = interfere((commit, writes) => {

@@ -37,34 +37,34 @@ const workOf: Record<JobKind, PrepareWork> = {
 
 const others = Object.entries(chores).filter(([, prepare]) => !Object.values(workOf).includes(prepare));
 
-/** Work of each kind of job in the contract; in a full run that of the other calls, too. */
+/** Work of each job kind in the contract; in a full run, of the other calls too. */
 export const allWork: [string, PrepareWork][] = [
   ...jobKindSchema.options.map((kind): [string, PrepareWork] => [kind, workOf[kind]]),
   ...(isFull ? others : []),
 ];
 
-// They go through lists in each of the two ways of the engine, and in a queue of their own.
+// They go through lists in both ways of the engine, in a separate queue.
 const samples: (keyof typeof chores)[] = ['assignTags', 'importPeople', 'makeFiles'];
 
-/** The samples among these names: what the engine does is the same for all. All of them in a full run. */
+/** Samples of these names, because the engine treats all alike; all of them in a full run. */
 export function sampled<Name extends keyof typeof chores>(names: readonly Name[]): Name[] {
   return names.filter((name) => isFull || samples.includes(name));
 }
 
 type Begun = Omit<Chore, 'check'> | Omit<ClockWork, 'check'>;
 
-/** Asks for some work, as a page does or the clock; answers the status. */
+/** Starts some work, like a page or the schedule; returns the status. */
 export async function ask(work: Begun, baseUrl: string): Promise<number> {
   if ('begin' in work) {
     await work.begin();
     return 200;
   }
   const { status } = await send(baseUrl, work.endpoint, work.input);
-  // What is deleted by then is not found.
+  // Deleted records are not found.
   return status === 404 && work.endpoint.method === 'DELETE' ? 200 : status;
 }
 
-/** Asks a process for some work that dies when it has done some of it, and answers the job that it leaves. */
+/** Starts work in a process that dies midway, and returns its unfinished job. */
 export async function leaveHalfDone(work: Begun, baseUrl: string) {
   const { kind, leave } = work;
   const goOn = leave ? undefined : dieAfterStep(1 + ('stepsBefore' in work ? (work.stepsBefore ?? 0) : 0));

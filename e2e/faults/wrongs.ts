@@ -1,7 +1,7 @@
 import { db } from '../../functions/src/firebase.ts';
 import { listDisagreeing } from '../../functions/src/testing/disagreeing-records.ts';
 
-/** All that is not true of the store: records that disagree, jobs without an end, badges with no mail or with several. */
+/** All contradictions in the store: disagreeing records, unfinished jobs, badges with no mail or several. */
 export async function findWrongs(): Promise<string[]> {
   const wrongs = await listDisagreeing();
   const jobs = await db.collection('jobs').where('state', 'in', ['queued', 'running']).get();
@@ -14,7 +14,7 @@ export async function findWrongs(): Promise<string[]> {
   // One that takes another back is about a badge that is gone.
   const aboutBadges = mails.docs.filter((mail) => mail.get('takesBack') === undefined);
   for (const mail of aboutBadges) counts.set(mail.get('badgeId'), (counts.get(mail.get('badgeId')) ?? 0) + 1);
-  // Whose person was forgotten before it was published is told to nobody.
+  // No one is notified of a person who was forgotten before publication.
   const left = new Set<unknown>(badges.docs.filter((badge) => badge.get('left') === true).map(({ id }) => id));
   for (const [badgeId, count] of counts) {
     const isRight = count === 1 || (count === 0 && left.has(badgeId));

@@ -55,7 +55,7 @@ test('who is invited accepts, is offered what their role allows, and is thrown o
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
   await expect(row).toContainText('Deactivated');
-  // Whoever only listens hears of the end with the next thing that happens.
+  // A page that only listens notices the end with its next event.
   await api.createUser('Someone', `${uniqueWord()}@example.com`);
   await expect(visitor.getByRole('alert')).toContainText('You no longer have access');
   await expect(visitor.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0);

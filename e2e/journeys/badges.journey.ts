@@ -19,7 +19,7 @@ test('issue by tag, unissue, issue one more and delete', async ({ page, api }) =
   await expect(bulk).toBeHidden();
 
   await page.getByPlaceholder('Search badges...').fill(tag);
-  // Its own badges may be all that there are, so the numbers do not tell that the search has answered.
+  // Its badges may be the only ones, so counts do not show that the search has finished.
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('table', { name: 'Badges' })).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByText('Showing 1 to 3 of 3 results')).toBeVisible();

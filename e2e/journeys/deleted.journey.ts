@@ -11,7 +11,7 @@ import { uniqueWord } from '../support/unique.ts';
 
 const firstNames = ['Ada', 'Bob', 'Cyd'] as const;
 
-/** Adds people with a badge each, all of whom are found by a word. */
+/** Adds people with a badge each, who all match a word. */
 async function addThree(api: JourneyApi, word: string) {
   const people = [];
   for (const first of firstNames) {
@@ -50,14 +50,14 @@ test('three people who were deleted by mistake are back with their links', async
   const toast = await holdToast(page, 'Users deleted');
   await notFound(visitor, ada.hash);
 
-  // The press beside the mistake brings all of them back.
+  // One click next to the mistake restores all of them.
   await toast.getByRole('button', { name: 'Undo' }).click();
   await holdToast(page, '6 records put back.');
   await found(visitor, ada.hash, ada.name);
   await expect(page.getByText(cyd.email).filter({ visible: true })).toBeVisible();
 
-  // Later they are found among what was deleted. Somebody else has one of the addresses by then. The end of that deletion,
-  // which this page did not ask for, is told when it is read, and never over what is restored below.
+  // Later they are among the deleted records, and another user has one of the addresses. The page shows the end of that
+  // deletion, which it did not start, and it never covers the restored records below.
   await issuer.deleteUsers(ada.id, bob.id, cyd.id);
   await issuer.createUser(`Eve ${word}`, cyd.email);
   await notFound(visitor, bob.hash);

@@ -14,7 +14,7 @@ test('an invitation works once, and a link that is opened again says so', async 
   const link = await invitedTo(email);
   await visitor.goto(link);
   await visitor.getByLabel('Choose a password').fill('a password of my own');
-  // The link is opened in the tab of a login that stands there already.
+  // The link opens in a tab that already shows the login.
   await page.goto('/login');
   await page.goto(link);
   await page.getByLabel('Choose a password').fill('somebody else’s password');

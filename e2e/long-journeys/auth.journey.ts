@@ -11,7 +11,7 @@ test('a login that is older than the site signs in all the same', async ({ page,
   expectFailure(gone, 404);
   let isOld = true;
   await page.route(`**${gone}`, (route) => (isOld ? route.fulfill({ status: 404, body: '' }) : route.continue()));
-  // A new page names the files that are there, and asks for them at once.
+  // A new page lists the existing files, and requests them at once.
   page.on('framenavigated', () => {
     isOld = false;
   });

@@ -14,7 +14,7 @@ interface BadgeFile {
 
 const field = (page: Page) => page.getByLabel('Badge file');
 
-/** Drops a file on the field, or elsewhere on the page, as from the desktop. */
+/** Drops a file from the desktop on the field, or elsewhere on the page. */
 async function drop(page: Page, { name, mimeType, buffer }: BadgeFile, onto = field(page)): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ({ name, type, base64 }) => {
@@ -35,7 +35,7 @@ async function downloaded(page: Page, label: string, mimeType: string): Promise<
   return { name: download.suggestedFilename(), mimeType, buffer: await readFile(await download.path()) };
 }
 
-/** The same file with one letter more of the name in its credential changed: as long as before. */
+/** The same file with one letter of the credential's name changed, so of the same length. */
 function withChangedByte({ buffer, ...file }: BadgeFile): BadgeFile {
   const place = buffer.indexOf('"identityHash":"Ada');
   expect(place).toBeGreaterThan(0);

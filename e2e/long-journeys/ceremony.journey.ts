@@ -42,7 +42,7 @@ test('a ceremony: its badge shows itself at its time, to the page that found non
   for (const path of [`/api/verify/${hash}`, `/api/badges/${badge?.id}/image`, `/verify/${hash}`, documentOf(hash)]) {
     expectFailure(path, 404);
   }
-  // Where no settings were ever saved, there is no document of them.
+  // No settings document exists before settings are saved.
   expectFailure(documentPath('publicSettings/current'), 404);
   const notFound = visitor.getByRole('heading', { name: 'Badge Not Found' });
   await visitor.clock.install();

@@ -5,7 +5,7 @@ import { holdToast } from '../support/toasts.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 test('classes move on, with a new one and with those who leave, and back', async ({ page, api }) => {
-  // Letters alone: a number in it would be taken for the year of the class.
+  // Letters only: a number would count as the class's year.
   const word = uniqueWord().replaceAll(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
   const [nine, ten, eleven, left] = [`9 ${word}`, `10 ${word}`, `11 ${word}`, `Left ${word}`];
   await api.addToClass(nine, [`Ada ${word}`, `Bob ${word}`]);

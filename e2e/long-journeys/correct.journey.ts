@@ -24,7 +24,7 @@ test('a typo in the badges of a class is corrected at once, under the same links
   const file = { name: 'badge.json', mimeType: 'application/json', buffer: await saved.body() };
   await openConsole(page, api, `/badges?search=${word}`);
   await page.getByRole('checkbox', { name: 'Select all badges on this page' }).check();
-  // One menu has all where the window is narrow.
+  // A narrow window has one menu for all.
   const menus = page.getByRole('button', { name: /^(More|Actions)$/ });
   await menus.filter({ visible: true }).click();
   await page.getByRole('menuitem', { name: 'Correct Selected' }).click();

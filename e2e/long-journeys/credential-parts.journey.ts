@@ -11,7 +11,7 @@ import { openChecked } from '../support/public-page.ts';
 import { followScripts } from '../support/scripts-loaded.ts';
 
 const run = promisify(execFile);
-/** Text in the code of the library that draws codes, and nowhere in ours. */
+/** Text that only the library for drawing codes contains. */
 const drawsCodes = 'Data too long';
 
 test('a badge goes into a wallet by its link or its file, for as long as it counts', async ({

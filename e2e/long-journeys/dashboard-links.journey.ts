@@ -17,7 +17,7 @@ test('each number of badges leads to the list that has as many', async ({ page, 
     ['Show them (Badges taken back)', 'Badges taken back'],
     ['See why (Mails refused)', 'Mails refused'],
   ] as const) {
-    // Other journeys make badges meanwhile.
+    // Other journeys create badges at the same time.
     await expect(async () => {
       await page.goto('/');
       const shown = await numberOn(statOf(page, number));

@@ -13,7 +13,7 @@ test('open pages turn within six seconds of the end of their badge, on devices w
   api,
   expectFailure,
 }) => {
-  // A new system has no settings yet, which an open page reads now and then.
+  // A new system has no settings yet; an open page polls them.
   expectFailure(documentPath('publicSettings/current'), 404);
   // Both pages are open by then.
   const validUntil = new Date(Date.now() + 30_000).toISOString();

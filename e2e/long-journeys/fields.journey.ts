@@ -71,7 +71,7 @@ test('one points at the texts of a picture that each badge fills, and at the pla
   await pressAt(upload.locator('svg[aria-hidden]').filter({ has: page.locator('text') }), 300, 143);
   await expect(upload.getByLabel('Type', { exact: true })).toHaveValue('Digital Hero');
 
-  // Without a mouse: the texts found are proposed, and a part of one will do.
+  // Without a mouse: the page proposes the texts that it found, and accepts part of one.
   const lastDay = upload.getByLabel('Last day', { exact: true });
   await lastDay.focus();
   await page.keyboard.type('May 2028');
@@ -95,7 +95,7 @@ test('one points at the texts of a picture that each badge fills, and at the pla
 
   const svg = await pictureOf(api, `Ada ${word}`, id);
   expect(svg).toContain('>Lifeguard</text>');
-  // A badge for ever has no last day, and nothing stays of its line.
+  // A badge without an end has no last day, so its line disappears.
   expect(svg).not.toMatch(/Digital Hero|Valid until/);
   expect(svg).toMatch(/<g [^>]*><rect width="\d+" height="\d+" fill="#ffffff"\/><path d=/);
   expect(svg).not.toContain('width="160"');

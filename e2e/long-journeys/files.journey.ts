@@ -10,7 +10,7 @@ import { pressTwice } from '../support/press-twice.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-/** A class whose people, numbered from 1 on, have a badge of 2026. Answers the job that issued them. */
+/** A class with numbered people who have a badge of 2026. Returns the job that issued them. */
 async function issueToClass(api: JourneyApi, word: string, people: number): Promise<string> {
   const className = `9a${word}`;
   const names = Array.from({ length: people }, (_, index) => `Pupil ${index + 1} ${word}`);
@@ -98,21 +98,21 @@ test('what was issued together is printed, gets its codes and hands out its link
   const leftOut = codes.work.getByRole('list', { name: 'Left out' });
   await expect(leftOut.getByText(`${name}: taken back`)).toBeVisible();
   await expectAccessible(page);
-  // 24 stand on a page.
+  // A page has 24.
   expect(pagesIn(await saveFile(page, codes.work, 'QR codes, 1 left out.pdf'))).toBe(2);
 });
 
-/** Chooses an action for all badges that a list has, not only those of its first page. */
+/** Chooses an action for all badges of a list, not only those of its first page. */
 async function chooseForAll(page: Page, action: string, all: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all badges on this page' }).check();
   await page.getByRole('button', { name: all }).click();
-  // One menu has all where the window is narrow.
+  // A narrow window has one menu for all.
   const menus = page.getByRole('button', { name: /^(More|Actions)$/ });
   await menus.filter({ visible: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Presses the button of the dialog, twice as an eager hand does, and waits in the list of ended work for the files. */
+/** Double-clicks the dialog's button, and waits for the files in the list of finished work. */
 async function makeFiles(page: Page, dialog: Locator, title: string): Promise<{ work: Locator; jobId: string }> {
   const begun = countPosts(page, '/api/badges/files');
   const answered = page.waitForResponse('**/api/badges/files');
@@ -126,7 +126,7 @@ async function makeFiles(page: Page, dialog: Locator, title: string): Promise<{ 
   return { work, jobId };
 }
 
-/** Newest work of a title among that which ended a short while ago. */
+/** Newest work with a title that finished recently. */
 function newestWork(page: Page, title: string): Locator {
   return page.getByRole('list', { name: 'Recent' }).getByRole('listitem').filter({ hasText: title }).first();
 }

@@ -33,7 +33,7 @@ test('after a row is deleted by keyboard, the next row has the focus', async ({ 
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeFocused();
 });
 
-/** Delays that fall into the appearance of a dialog, and just after it. */
+/** Delays during a dialog's appearance, and just after it. */
 const delaysMs = [0, 30, 60, 90, 120];
 
 /** Has React draw some frames late, as on a busy machine. */
@@ -51,15 +51,15 @@ async function drawLate(page: Page): Promise<void> {
 interface Opened {
   page: Page;
   role: 'dialog' | 'alertdialog';
-  /** The key that opens it from where the focus is. */
+  /** The key that opens it from the focused element. */
   key: string;
-  /** Control that has the focus before the dialog opens and after it closes. */
+  /** Control with the focus before the dialog opens and after it closes. */
   opener: Locator;
 }
 
-/** Opens something and closes it again while it appears, some times over, a little later each time. */
+/** Opens something and closes it while it appears, several times with growing delays. */
 async function closeEarly({ page, role, key, opener }: Opened): Promise<void> {
-  // Also while it closes, when assistive technology is no longer told its role.
+  // Also while it closes, when assistive technology no longer sees its role.
   const opened = page.locator(`[role=${role}]`);
   for (const delay of delaysMs) {
     await page.keyboard.press(key);
@@ -86,7 +86,7 @@ test('a dialog, or a question, that is closed while it still appears goes, and t
   await closeEarly({ page, role: 'alertdialog', key: 'Escape', opener: name });
 });
 
-/** Closes the dialog by Escape and by its button, three times over, and stays in it whenever it asks. */
+/** Closes the dialog by Escape and by its button, three times each, unless it asks to stay. */
 async function declineEachTime(page: Page, dialog: Locator, title: string): Promise<void> {
   const question = page.getByRole('alertdialog', { name: title });
   for (let round = 0; round < 3; round += 1) {

@@ -31,7 +31,7 @@ test('an owner switches it on, and an administrator comes in by it, after a logo
   const { windows } = await fakeGoogle(visitor.context(), () => email);
   const scripts = followScripts(visitor);
   const button = visitor.getByRole('button', { name: 'Continue with Google' });
-  // The settings of a second ago may still be told.
+  // The previous settings may be cached for a second.
   await expect(async () => {
     await visitor.goto('/login', { waitUntil: 'networkidle' });
     await expect(button).toBeVisible({ timeout: 500 });
@@ -43,7 +43,7 @@ test('an owner switches it on, and an administrator comes in by it, after a logo
   await button.dblclick();
   await expect(visitor.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   expect(windows()).toBe(1);
-  // What listens has a sign-in of its own.
+  // Listeners have a separate sign-in.
   await expectLive(visitor);
   await visitor.getByRole('button', { name: 'Admin User' }).click();
   await expect(visitor.getByText(email).last()).toBeVisible();
@@ -73,7 +73,7 @@ test('who is invited goes on with Google, a closed window can be opened again, a
   await expectAccessible(visitor);
   chosen = null;
   await button.click();
-  // Firebase waits for eight seconds whether an answer comes after all.
+  // Firebase waits eight seconds for a late answer.
   await expect(visitor.getByRole('alert')).toContainText('window was closed');
   chosen = email;
   await button.click();

@@ -106,7 +106,7 @@ test('an Excel file is imported in its order, with a title and dates', async ({ 
     `p${index}-${word}@example.com`,
     2026,
   ]);
-  // A sheet of this size is unpacked in another way than a small one.
+  // A sheet of this size is unpacked differently from a small one.
   const school = Array.from({ length: 12_000 }, (_, index) => [
     `Pupil ${index}`,
     `pupil${index}@example.com`,

@@ -42,7 +42,7 @@ test('a desk shows a school address whole, and the way to update people without 
   const cell = dialog.getByRole('cell', { name: email });
   await expect(cell).toBeVisible();
   const cut = () => cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  // As long as the server is asked what happens, and with its answer.
+  // While the server is asked for the preview, and with its answer.
   expect(await cut()).toBeLessThanOrEqual(0);
   answer();
   await expect(dialog.getByRole('columnheader', { name: 'What happens' })).toBeVisible();

@@ -26,7 +26,7 @@ test('an import goes on when its tab is closed, and its outcome is found in anot
   await expect(running(other).getByText(/^[\d,]+ of 10,001/)).toBeVisible();
   await expect(running(other).getByRole('progressbar', { name: 'Import 10,001 people from people.csv' })).toBeVisible();
   await activity.press('Escape');
-  // Nobody looks at the list when it ends, so it is told.
+  // The list is closed at the end, so a toast appears.
   const outcome = '10,000 users imported. 1 was refused.';
   const told = other.getByText(`Import 10,001 people from people.csv: ${outcome}`).filter({ visible: true });
   await expect(told.first()).toBeVisible({ timeout: 55_000 });

@@ -11,10 +11,10 @@ import { uniqueWord } from '../support/unique.ts';
 
 const widths = [smallest.width, phone.width, 768, 1024, desk.width, 1920];
 
-// No other clock shows its time, so every moment on a screen says whose it is.
+// No other clock has this zone, so every time on a screen shows it.
 test.use({ timezoneId: 'Asia/Kathmandu' });
 
-/** Lists what is wider than its place: the page, what sticks out of it at a side, words beyond their cell, a title that is cut. */
+/** Lists what is wider than its container: the page, parts beyond its side, words beyond a cell, a cut title. */
 function tooWide(): string[] {
   const { clientWidth: edge, scrollWidth } = document.documentElement;
   const isUnseen = (part: Element) => part.closest('[aria-hidden=true], [inert], .sr-only') !== null;
@@ -38,7 +38,7 @@ function tooWide(): string[] {
   ];
 }
 
-/** Opens the filters of a list and ticks its rows, where there is one and no dialog covers it. */
+/** Opens a list's filters and selects its rows, if it exists and no dialog covers it. */
 async function openEverything(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await expect(page.locator('.animate-pulse, .animate-spin, [aria-busy=true]')).toHaveCount(0);
@@ -61,7 +61,7 @@ async function expectNothingTooWide(page: Page, path: string, name?: string): Pr
   });
 }
 
-/** Whatever the organization may say of itself, as long as it may be, with pictures. */
+/** All settings of the organization at full length, with pictures. */
 async function fillSettings(api: JourneyApi, name: string): Promise<void> {
   const signers = { firstSignerName: 'Grace Hopper', secondSignerName: 'Alan Turing' };
   await api.saveSettings({

@@ -9,7 +9,7 @@ import { uniqueWord } from '../support/unique.ts';
 
 useMailDelay(60);
 
-/** A class of seven: one has a name of 200 letters, one is not active, and one has the badge already. */
+/** A class of seven: one has a 200-letter name, one is inactive, and one already has the badge. */
 async function makeClass(api: JourneyApi, word: string, year: number) {
   const named = (first: string) => `${first} ${word}`;
   const longest = named('Wilhelmine').padEnd(200, 'o');
@@ -22,7 +22,7 @@ async function makeClass(api: JourneyApi, word: string, year: number) {
   return { names, longest };
 }
 
-/** Minutes from a time of day that was said to a moment, by the clock of this machine. */
+/** Minutes between the time of day on screen and a moment, by this machine's clock. */
 function minutesFrom(said: string, moment: string): number {
   const [, hours, minutes] = /from (\d\d):(\d\d)\.$/.exec(said) ?? [];
   const at = new Date(moment);
@@ -78,7 +78,7 @@ for (const { name: place, viewport } of screens) {
     expect(sent.subject).toBe(subject);
     expect(sent.text).toBe(text.replace('made-when-issued', first?.verificationHash ?? ''));
     expect(first?.mail?.state).toBe('waiting');
-    // A minute may have begun between the look and the press.
+    // A minute may have passed between the preview and the click.
     expect(minutesFrom(said, first?.mail?.at ?? '')).toBeLessThanOrEqual(1);
   });
 }

@@ -7,7 +7,7 @@ import { desk, phone } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-// What was set is put back after each.
+// Each test restores the settings.
 useMailDelay(60);
 
 test('the words of a mail are written with fields, looked at, tried and saved, and are what its reader gets', async ({
@@ -62,7 +62,7 @@ test('the words of a mail are written with fields, looked at, tried and saved, a
   });
   const [link = ''] = /http\S+/.exec(mail.text ?? '') ?? [];
   expect(link).toContain(badge.hash);
-  // The badge has no last day: the line with that field is not there.
+  // The badge has no last day: the line with that field is left out.
   expect(mail.text).toContain(`Dear Žofie <Nováková>,\n\nLook at it: ${link}\n\n${organizationName}\n\n`);
   expect(mail.html).toContain('<p>Dear Žofie &lt;Nováková&gt;,</p>');
   expect(mail.html).toContain(`<a href="${link}">${link}</a>`);

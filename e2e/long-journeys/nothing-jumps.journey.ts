@@ -44,7 +44,7 @@ for (const size of [phone, desk]) {
     await page.addInitScript(() => {
       localStorage.setItem('first-steps', 'hidden');
     });
-    // What listens would bring them too.
+    // Listeners would bring them too.
     await page.route('**/api/auth/realtime-token', () => undefined);
     const answer = await holdCalls(page, '**/api/stats');
     await openConsole(page, api);
@@ -100,7 +100,7 @@ for (const size of [phone, desk]) {
       await table.getByRole('checkbox', { name: /Ada/ }).check();
       await expect(page.getByText('1 selected')).toBeVisible();
       expect(await place()).toBe(before);
-      // The bar covers the search alone: open filters stay in sight below it.
+      // The bar covers only the search: open filters stay visible below it.
       await expect(apply).toBeVisible();
       const [bar, form] = [page.getByRole('group', { name: 'Selection' }), page.getByRole('form', { name: 'Filters' })];
       const [above, below] = [await bar.boundingBox(), await form.boundingBox()];
@@ -112,7 +112,7 @@ for (const size of [phone, desk]) {
     await page.getByRole(size === phone ? 'menuitem' : 'button', { name: 'Delete Selected' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete badge' }).click();
     await expect(page.getByText('Badge deleted', { exact: true })).toBeVisible();
-    // A finger on the menu leaves the focus on the checkbox, and the row that moves up has it then.
+    // A tap on the menu leaves the focus on the checkbox, and the row that moves up then has it.
     const next =
       size === phone ? page.getByRole('checkbox', { name: /Bob/ }) : page.getByPlaceholder('Search badges...');
     await expect(next).toBeFocused();
@@ -145,7 +145,7 @@ test('neither what a badge stands for nor its fonts move what is seen, however l
 }) => {
   const word = uniqueWord();
   const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="5">{{NAME}}</text></svg>';
-  // The first template of a system becomes the default by itself, and this one is to be nobody's.
+  // The first template of a system becomes the default automatically, and this one must not.
   await api.createTemplate({ name: `Earlier ${word}`, svgContent });
   const meaning = { criteria: { text: 'Help once.' } };
   const template = await api.createTemplate({ name: `Meant ${word}`, svgContent, meaning });

@@ -144,7 +144,7 @@ test('two signatures and a seal are set, and stand on the page, on paper and in 
   }
 });
 
-/** The side of a picture, how opaque its corner is, and how green its middle. */
+/** The side of a picture, the opacity of its corner, and the green of its middle. */
 async function cornerAndMiddle(image: SVGElement | HTMLElement) {
   const picture = image as HTMLImageElement;
   await picture.decode();

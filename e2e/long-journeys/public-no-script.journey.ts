@@ -52,7 +52,7 @@ test('without a script a badge is found by its hash or its link', async ({ page,
 });
 
 test.describe('what stands there without scripts', () => {
-  // What looks it over is a script.
+  // The accessibility check is a script.
   test.use({ javaScriptEnabled: true });
 
   test('is accessible', async ({ page, request }) => {

@@ -39,12 +39,12 @@ test('a certificate on paper fills the page, and its state stands where the name
   expect(paper.height - whole.bottom).toBeLessThan(8);
   const link = await boxOf(page.getByText('Check this badge at'));
   expect(whole.bottom - link.bottom).toBeLessThan(80);
-  // The art takes what the words leave.
+  // The art takes the space that the words leave.
   expect(picture.bottom - picture.top).toBeGreaterThan(350);
   const state = page.getByText('Verified Badge');
   const name = await boxOf(page.getByRole('heading', { name: recipientName }));
   expect(Math.abs((await boxOf(state)).left - name.left)).toBeLessThanOrEqual(1);
-  // A browser prints no backgrounds, unless it is told that this one is needed.
+  // A browser prints no backgrounds unless the page requests it.
   expect(await state.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact');
 });
 

@@ -5,7 +5,7 @@ import { setIssuedAt, sharedBadge } from '../support/badges.ts';
 import { expectCopied } from '../support/clipboard.ts';
 import { expect, test } from '../support/journey.ts';
 
-/** Clicks, and gives the address that a new tab was sent to. LinkedIn itself cannot be reached: the tab stays empty. */
+/** Clicks, and returns the address of the new tab. LinkedIn cannot be reached: the tab stays empty. */
 async function tabOpenedBy(page: Page, button: string): Promise<URL> {
   await page.context().route(/linkedin\.com/, (route) => route.fulfill({ body: '' }));
   const opening = page.context().waitForEvent('page');
@@ -58,7 +58,7 @@ test('adding to LinkedIn fills its form, and leaves the fields to copy', async (
   await expectAccessible(page);
 });
 
-// 11 hours behind, where the day before is not over, and 13 ahead, where the next one has begun.
+// 11 hours behind, still on the previous day, and 13 ahead, already on the next.
 const edges = [
   {
     timezoneId: 'Pacific/Pago_Pago',

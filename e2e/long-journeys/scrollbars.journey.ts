@@ -5,7 +5,7 @@ import { desk } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-// Scrollbars that take room, as on Windows and in Firefox. Playwright hides them otherwise.
+// Scrollbars that take space, as on Windows and in Firefox. Playwright hides them by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });

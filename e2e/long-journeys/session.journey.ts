@@ -118,7 +118,7 @@ test('a session about to end says so above an open dialog, and staying signed in
 test('a server that cannot be reached signs nobody out', async ({ page, api, expectFailure }) => {
   await openConsole(page, api);
   expectFailure('/api/auth/verify-session', 503);
-  // The edge of the network: what a front end answers while its server is away.
+  // The network's edge: a front end's answer while its server is down.
   await page.route('**/api/auth/verify-session', (route) => route.fulfill({ status: 503, body: 'Unavailable' }));
   await page.goto('/users');
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();

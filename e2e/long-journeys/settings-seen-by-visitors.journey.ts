@@ -123,7 +123,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 }
 
-/** Opens an address again and again until a text stands there. */
+/** Reloads an address until a text appears. */
 async function eventually(page: Page, path: string, text: string): Promise<void> {
   await expect(async () => {
     await page.goto(path);

@@ -5,7 +5,7 @@ import { documentPath } from '../support/public-page.ts';
 import { type LoadedFile, followFiles, followScripts, kilobytes } from '../support/scripts-loaded.ts';
 import { enterCredentials, openConsole } from '../support/session.ts';
 
-// Words that stand in the code of these libraries and nowhere in ours.
+// Words that only the code of these libraries contains.
 const liveLibraries = /@firebase\/|reactfire:/;
 const consoleLibraries = /headlessui-|useRoutes\(\)|No QueryClient set|\._zod\b/;
 const badge = sharedBadge();
@@ -69,7 +69,7 @@ for (const { screen, most } of [
     expectFailure,
   }) => {
     const { hash } = await badge();
-    // Where no settings were ever saved, there is no document of them.
+    // No settings document exists before settings are saved.
     expectFailure(documentPath('publicSettings/current'), 404);
     const [scripts, files] = [followScripts(visitor), followFiles(visitor, () => true)];
     await visitor.clock.install();

@@ -45,7 +45,7 @@ test('the frame names the platform, the screen and who is there; the dashboard a
   await expectAccessible(page);
   await expectMenu(page, ['My account', 'Administrators', 'Activity log', 'Logout']);
 
-  // Where the settings lead to a screen, the sidebar marks them there.
+  // A screen that the settings lead to has Settings marked in the sidebar.
   for (const [item, section] of [
     ['Administrators', ['Settings']],
     ['Activity log', ['Settings']],

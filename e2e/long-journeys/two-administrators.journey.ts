@@ -37,7 +37,7 @@ test('two administrators edit one person: what both changed is asked about, and 
   await expect(question.getByText('Yours: Chemistry')).toBeVisible();
   await expect(question.getByText('Theirs: Maths')).toBeVisible();
   await expectAccessible(colleague);
-  // The question has the focus: one Tab leads to its first answer, an arrow to the other.
+  // The question has the focus: Tab leads to its first answer, an arrow to the other.
   await colleague.keyboard.press('Tab');
   await colleague.keyboard.press('ArrowRight');
   await expect(question.getByRole('radio', { name: 'Theirs: Maths' })).toBeChecked();

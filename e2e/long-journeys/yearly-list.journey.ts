@@ -48,7 +48,7 @@ for (const { name: screen, viewport } of screens) {
     await expect(question.getByText('Their 1 badge stays')).toBeVisible();
     await question.getByRole('button', { name: 'Import and forget 1 person' }).click();
     await expect(dialog).toBeHidden();
-    // Forgetting who is not in the file is work of its own.
+    // Forgetting people who are missing from the file is separate work.
     const work = page
       .getByRole('list', { name: 'Recent' })
       .getByRole('listitem')
@@ -62,7 +62,7 @@ for (const { name: screen, viewport } of screens) {
     await expect.poll(() => api.findUsers(`Gone ${word}`)).toEqual([]);
     expect(await api.findBadges(`Gone ${word}`)).toMatchObject([{ left: true, recipientEmail: null }]);
 
-    // Everybody in the file, and not the one who is new alone.
+    // Everyone in the file, not only the new person.
     await expect(work.getByRole('link', { name: 'Issue badges to these 4' })).toBeVisible();
     await work.getByRole('link', { name: 'Show these users' }).click();
     await expect(page.getByText('4 users of one import')).toBeVisible();

@@ -2,11 +2,11 @@ import { badgeYears } from '../../functions/src/contract/rules/fields.ts';
 import { awkwardTexts } from '../../functions/src/credentials/testing/awkward-texts.ts';
 import { type BadgeRow, issueRows } from './issued-rows.ts';
 
-// What no field takes: a control character, and nothing at all.
+// Characters that no field accepts: a control character, and the empty text.
 const texts = awkwardTexts.map((text) => text.replaceAll('\u0085', ' ') || 'Grace Hopper');
 const textAt = (place: number) => texts[place % texts.length] ?? '';
 
-/** Fields of the badge at a place, a line each. A text further on is in another script, and wrapped in another way. */
+/** Fields of the badge at an index, one per line. The next text has another script and line length. */
 const rowAt = (place: number): BadgeRow => ({
   name: textAt(place),
   year: badgeYears.min + (place % (badgeYears.max - badgeYears.min + 1)),
@@ -14,7 +14,7 @@ const rowAt = (place: number): BadgeRow => ({
   description: place % 5 === 4 ? null : `${textAt(place + 94)}\n\t${textAt(place + 141)}`,
 });
 
-/** Two hundred issued badges: each name is another text, and so are types and descriptions. Every fifth has none. */
+/** Two hundred issued badges with different names, types and descriptions. Every fifth has no description. */
 export function issueAwkwardBadges(sessionId: string) {
   const rows = texts.map((_, place) => rowAt(place));
   return issueRows(sessionId, rows);

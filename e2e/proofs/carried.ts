@@ -13,7 +13,7 @@ export async function bytesOf({ path }: { path: string }, hash: string): Promise
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Credentials and assertions in a baked PNG and SVG, read as the standard says. */
+/** Credentials and assertions in a baked PNG and SVG, read according to the standard. */
 export async function carriedBy(hash: string) {
   const { openbadgecredential, openbadges } = textsIn(await bytesOf(bakedPng, hash));
   const svg = (await bytesOf(bakedSvg, hash)).toString();

@@ -1,7 +1,7 @@
 import { codeSheetPage } from '../../functions/src/files/file-pages.service.ts';
 import { codesIn, runProgram, withFile } from './programs.ts';
 
-/** One card of a sheet: its words, and what a scanner reads on it. */
+/** A card of a sheet: its words, and what a scanner reads. */
 interface Card {
   text: string;
   codes: string[];
@@ -11,8 +11,8 @@ const pointsOfInch = 72;
 const dotsOfInch = 150;
 
 /**
- * Cuts so many pages of a code sheet on A4 along their lines, and answers the cards with something on them, as they follow each other.
- * A scanner sees one card at a time: zbar takes corners of neighbours for one code where it sees 24.
+ * Cuts an A4 code sheet along its lines, and returns the non-empty cards in order. Single cards are scanned, because
+ * zbar confuses corners of neighbouring codes.
  */
 export function cardsOf(sheet: Buffer, pages: number): Promise<Card[]> {
   const cells = cellsOf();
@@ -43,7 +43,7 @@ function pairsOf(places: readonly number[]): [number, number][] {
   return places.slice(1).map((place, index) => [places[index] ?? 0, place]);
 }
 
-/** Null where there is nothing. */
+/** Null for an empty card. */
 async function cutOut(file: string, page: number, cell: Cell): Promise<Card | null> {
   const only = ['-f', `${page}`, '-l', `${page}`];
   const text = await runProgram('pdftotext', ...only, ...areaOf(cell, pointsOfInch), '-enc', 'UTF-8', file, '-');

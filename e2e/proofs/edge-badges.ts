@@ -6,7 +6,7 @@ import { call } from '../../functions/src/testing/api.ts';
 import { createTemplate } from '../../functions/src/testing/builders.ts';
 import { type BadgeRow, type IssuedRow, issueRows } from './issued-rows.ts';
 
-/** Badge at the edge of what is allowed: what it says in place of plain words, and what became of it. */
+/** Badge at the limits: its fields, and its fate. */
 interface Edge extends Partial<BadgeRow> {
   is: string;
   became?: keyof typeof acts;
@@ -52,7 +52,7 @@ const edgesOfSchoolYears: Edge[] = [
   { is: 'the greatest school year', year: badgeYears.max },
 ];
 
-/** Acts after the issue, by what becomes of a badge. */
+/** Actions after the issue, by fate. */
 const acts = {
   corrected: (sessionId: string, { id }: IssuedRow) =>
     call(badgesApi.bulkCorrect, {
@@ -71,7 +71,7 @@ const acts = {
     call(usersApi.bulkForget, { sessionId, body: { userIds: [userId] } }),
 };
 
-/** Issues a badge for each edge, and does to it what became of it. Changes the form of the year for some. */
+/** Issues a badge for each limit and brings about its fate. Changes the year format for some. */
 export async function issueEdgeBadges(sessionId: string): Promise<{ is: string; hash: string }[]> {
   await call(settingsApi.update, { sessionId, body: { yearForm: 'calendar' } });
   const badges = await issueEdges(sessionId, edges);

@@ -24,7 +24,7 @@ test('whether a credential is valid, expired, revoked or both is told by everybo
   await atEnd(validUntil, 1, () => expectVerdicts(text, 'revoked and expired'));
 });
 
-/** Lets programs in this process look at a clock that stands `seconds` behind an end. */
+/** Sets the clock of programs in this process to `seconds` after an end. */
 async function atEnd(end: Date, seconds: number, look: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: end.getTime() + seconds * 1000 });
   await look();

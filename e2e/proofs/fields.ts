@@ -1,19 +1,19 @@
-/** The way to a value in a JSON document, from its root: `['proof', 0, 'created']`. */
+/** The path of a value in a JSON document: `['proof', 0, 'created']`. */
 export type Way = readonly (string | number)[];
 
-/** The ways to all values of a document, those that hold others included. */
+/** Paths of all values of a document, including objects and arrays. */
 export function waysIn(value: unknown, way: Way = []): Way[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return parts.flatMap(([name, part]) => [[...way, name], ...waysIn(part, [...way, name])]);
 }
 
-/** Whether the value there is a text, a number or a truth value. */
+/** Whether the value is a text, a number or a boolean. */
 export function isPlain(document: object, way: Way): boolean {
   return typeof at(document, way) !== 'object';
 }
 
-/** The document with one byte of a plain value changed; true is turned into false. */
+/** The document with one byte of a plain value changed; true becomes false. */
 export function withChangedValue(document: object, way: Way): string {
   return changed(document, way, (holder, name) => {
     const value = holder[name];
@@ -25,7 +25,7 @@ export function withChangedValue(document: object, way: Way): string {
 export function withChangedName(document: object, way: Way): string {
   return changed(document, way, (holder, name) => {
     holder[oneByteOff(String(name))] = holder[name];
-    // oxlint-disable-next-line typescript/no-dynamic-delete -- a document of JSON, whose fields are tried in turn
+    // oxlint-disable-next-line typescript/no-dynamic-delete -- tries the fields of a JSON document one by one
     delete holder[name];
   });
 }
@@ -47,7 +47,7 @@ function at(document: object, way: Way): unknown {
   return way.reduce<unknown>((value, name) => (value as Holder)[name], document);
 }
 
-/** A letter or digit in the middle becomes its neighbour, so that an address, a number or a time stays one. */
+/** Changes a middle letter or digit to its neighbour, so that addresses, numbers and times stay valid. */
 function oneByteOff(text: string): string {
   const places = [...text.matchAll(/[0-9A-Za-z]/g)].map(({ index }) => index);
   const place = places[Math.floor(places.length / 2)];

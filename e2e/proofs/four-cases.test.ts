@@ -12,8 +12,8 @@ import { keepBakedFiles, keepFinding, keepSummary } from './reports.ts';
 import { expectVerdicts, verifiers } from './verifiers/all.ts';
 import type { Verdict } from './verifiers/verifier.ts';
 
-// The suite signs with its key. Then the key is rotated, and a second process of the function has the next one, as after a
-// deploy. Everybody asks the suite for keys and for what was revoked.
+// The suite signs with its key. Then the key is rotated, and a second function process has the next one, like after a
+// deploy. Verifiers read keys and revocations from the suite.
 const sessionId = await signIn();
 await introduceOrganization(sessionId);
 const old = await issueBadge(sessionId);

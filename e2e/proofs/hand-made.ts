@@ -1,6 +1,6 @@
 import { achievementTypes } from '../../functions/src/contract/rules/achievement-types.ts';
 
-/** Parts of a credential that are made by hand, in place of those that ours have: in its achievement, its subject, at its top. */
+/** Hand-written parts of a credential that replace ours: in its achievement, its subject, or the top level. */
 export interface HandMade {
   achievement?: Record<string, unknown>;
   subject?: Record<string, unknown>;
@@ -60,7 +60,7 @@ const refusedIn = (at: string, name: string, values: unknown[], above: Record<st
 const refusedAtTop = (name: string, values: unknown[], at = `/${name}`) =>
   values.map((value) => ({ at, made: { top: { [name]: value } } }));
 
-/** Parts that are not as the standard says, and the way to what is wrong. */
+/** Parts that break the standard, with the path of the mistake. */
 export const refused: { at: string; made: HandMade }[] = [
   ...refusedIn('/achievementType', 'achievementType', [
     'award',
@@ -104,7 +104,7 @@ export const refused: { at: string; made: HandMade }[] = [
   ...refusedAtTop('proof', [{ type: 'DataIntegrityProof' }]),
 ];
 
-/** Addresses that name a thing: a program that signs or checks refuses such a one, or computes another digest. */
+/** Addresses that identify something: programs refuse such a credential, or compute another digest. */
 export const badAddresses = [
   ...['no address', 'https://school.example/a b', 'https://school.example/<b>', 'https://school.example/"b"'],
   ...[

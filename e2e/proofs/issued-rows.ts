@@ -5,7 +5,7 @@ import { call } from '../../functions/src/testing/api.ts';
 import { importPeople, uniqueEmail } from '../../functions/src/testing/builders.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
 
-/** Fields of a badge that is made: the name of its person, and what it says. */
+/** Fields of a new badge: its recipient's name, and its content. */
 export interface BadgeRow {
   name: string;
   year: number;
@@ -24,7 +24,7 @@ export interface IssuedRow {
   description: string | null;
 }
 
-/** Issues a badge for each row, in their order, to a new person each. */
+/** Issues a badge per row, in order, to a new person each. */
 export async function issueRows(sessionId: string, rows: BadgeRow[]): Promise<IssuedRow[]> {
   const people = rows.map(({ name }) => ({ name, email: uniqueEmail() }));
   const { jobId: importId } = await importPeople({ sessionId }, people);

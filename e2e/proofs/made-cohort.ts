@@ -7,13 +7,13 @@ import { createTag, importPeople, uniqueEmail } from '../../functions/src/testin
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
 import { downloadOf, makeFilesOf } from '../../functions/src/testing/made-files.ts';
 
-/** Somebody in a class, or in none. */
+/** A person with or without a class. */
 export interface Pupil {
   name: string;
   className: string | null;
 }
 
-/** Issues a badge to each of some new people, and answers the badges. */
+/** Issues a badge to each of some new people, and returns the badges. */
 export async function issueToCohort(sessionId: string, pupils: readonly Pupil[]): Promise<Badge[]> {
   const { id, name: tag } = await createTag(sessionId);
   const rows = pupils.map(({ name, className }) => ({
@@ -33,7 +33,7 @@ export async function issueToCohort(sessionId: string, pupils: readonly Pupil[])
   return lists.flatMap(({ badges }) => badges);
 }
 
-/** Has one file made of badges, and answers its bytes and the badges that are missing in it. */
+/** Generates one file of badges; returns its bytes and the badges missing from it. */
 export async function fileOf(sessionId: string, badges: readonly Badge[], form: FileForm) {
   const ids = badges.map(({ id }) => id);
   const jobId = await makeFilesOf(sessionId, ids, form);

@@ -16,7 +16,7 @@ const sessionId = await signIn();
 const longest = longNames[4] ?? '';
 const what = "Dean's List 2026";
 
-/** People whose names and classes no file may have as they are, with the path of each one's certificate. */
+/** People with names and classes that are not valid file names, with the path of each one's certificate. */
 const awkward: (Pupil & { path: string | RegExp })[] = [
   { name: 'Grace Hopper', className: '9a', path: `9a/Hopper, Grace - ${what}.pdf` },
   { name: 'Grace Hopper', className: '9a', path: `9a/Hopper, Grace - ${what} (2).pdf` },
@@ -50,7 +50,7 @@ function expectPlain(entries: ZipEntry[]): void {
   expect(named.filter(({ isUtf8 }) => !isUtf8)).toEqual([]);
 }
 
-// A reader writes a line of letters that turn with signs of its own, and takes a hyphen for one that a line's end asked for.
+// A reader adds marks to bidirectional text, and drops a hyphen as a line-break hyphen.
 const signs = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069-]/g;
 const plainly = (text: string) => text.normalize('NFC').replaceAll(signs, '');
 
@@ -135,7 +135,7 @@ function pathOf({ name, className }: Pupil): string {
   return `${className ?? ''}/${family}, ${given} - ${what}.pdf`;
 }
 
-/** People by class, 9c before 10c, then by family and given name, by numbers where these have them. */
+/** People by class, 9c before 10c, then by family and given name, with numeric order. */
 function inOrder(of: Pupil[]): Pupil[] {
   const keyOf = ({ name, className }: Pupil) => {
     const [given = '', family = ''] = name.split(' ');

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// 1EdTech publishes a JSON Schema of a credential. Its licence lets registered users alone pass copies on, so there is none
-// here, and a test fetches nothing: who has a clone names its folder. Why: docs/decisions/047.
+// 1EdTech publishes a JSON Schema of a credential. Only registered users may redistribute it, so there is no copy here
+// and tests download nothing: name the folder of a clone. Why: docs/decisions/047.
 
-/** The version that is meant, on the branch gh-pages of github.com/1EdTech/openbadges-specification, in `docs/schema`. */
+/** The expected version, in `docs/schema` on the branch gh-pages of github.com/1EdTech/openbadges-specification. */
 const meant = {
   commit: 'a4e4e709665ced019c271173b180fcafe35f6f2a',
   file: 'achievementcredential.json',
@@ -14,7 +14,7 @@ const meant = {
 
 const folder = process.env.OFFICIAL_SCHEMAS;
 
-/** The official schema of a credential of Open Badges 3.0; null where no folder is named. Throws where it is another version. */
+/** The official Open Badges 3.0 schema of a credential; null without a folder. Throws on another version. */
 export const officialSchema: object | null = folder ? read(folder) : null;
 
 /** Whether the official schema judges, in words. */

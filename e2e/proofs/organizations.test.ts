@@ -14,7 +14,7 @@ interface Organization {
     Pick<SettingsUpdate, 'organizationName' | 'organizationUrl' | 'contactEmail' | 'organizationDescription'>
   >;
   hasLogo: boolean;
-  /** Fields of its profile beside id, type and name. */
+  /** Fields of its profile in addition to id, type and name. */
   profile: string[];
 }
 
@@ -78,7 +78,7 @@ test.each(organizations)('each badge of an organization that $is is as the stand
   }
 });
 
-/** The name of the organization in a credential, and what else it tells of itself. */
+/** The organization's name and other profile fields in a credential. */
 async function saidBy(hash: string): Promise<string[]> {
   const { issuer } = JSON.parse(await credentialOf(hash)) as OpenBadgeCredential;
   const { id: _id, type: _type, name, ...told } = issuer;

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { type ProofProgram, proofProgram } from '../../scripts/testing/proof-programs.mjs';
 
 const run = promisify(execFile);
-// Names of files in any script are read and printed as they are.
+// File names in any script are read and printed unchanged.
 const env = { ...process.env, LC_ALL: 'C.UTF-8' };
 
-/** Runs a program of others and answers what it prints. Throws where it finds fault, with its words, and where it is missing. */
+/** Runs an outside program and returns its output. Throws its message if it finds a fault, and if it is missing. */
 export async function runProgram(name: ProofProgram, ...args: string[]): Promise<string> {
   const { stdout } = await run(proofProgram(name), args, { env, maxBuffer: 64 * 1024 * 1024 });
   return stdout;
@@ -34,7 +34,7 @@ export function withFile<T>(bytes: Buffer, work: (file: string) => Promise<T>): 
   });
 }
 
-/** The words on each page of a PDF, from a file that is as its standard says. */
+/** The words on each page of a PDF. Fails if the file breaks its standard. */
 export function pagesOf(pdf: Buffer): Promise<string[]> {
   return withFile(pdf, async (file) => {
     await runProgram('qpdf', '--check', file);
@@ -44,7 +44,7 @@ export function pagesOf(pdf: Buffer): Promise<string[]> {
   });
 }
 
-/** The fonts in a PDF, without the letters that tell parts of one font from each other. */
+/** The fonts in a PDF, without the prefixes of font subsets. */
 export function fontsOf(pdf: Buffer): Promise<string[]> {
   return withFile(pdf, async (file) => {
     // A line each, behind two of a head.

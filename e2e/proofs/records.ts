@@ -6,7 +6,7 @@ import { call, request } from '../../functions/src/testing/api.ts';
 import { createUser } from '../../functions/src/testing/builders.ts';
 import { png } from '../../functions/src/testing/png.ts';
 
-/** Lets the organization say all that it may say of itself, so that each field there is stands in what is signed. */
+/** Fills in every field of the organization, so that all appear in what is signed. */
 export async function introduceOrganization(sessionId: string): Promise<void> {
   const body = {
     organizationName: 'Ålesund School of "Arts & Crafts"',
@@ -19,7 +19,7 @@ export async function introduceOrganization(sessionId: string): Promise<void> {
   await call(settingsApi.saveLogo, { sessionId, body: { png: png().toString('base64') } });
 }
 
-/** Keeps what the organization says of itself, and gives what puts it back. */
+/** Saves the organization's profile, and returns a function that restores it. */
 export async function organizationNow(sessionId: string): Promise<() => Promise<void>> {
   const settings = await call(settingsApi.get, { sessionId });
   const { organizationName, organizationUrl, contactEmail, organizationDescription, yearForm } = settings;
@@ -37,7 +37,7 @@ export async function changeLogo(sessionId: string, hasLogo: boolean): Promise<v
   else if (organizationLogo !== '') await call(settingsApi.deleteLogo, { sessionId });
 }
 
-/** A badge of a new person, issued, with a description, and with an end where one is given. */
+/** An issued badge of a new person, with a description and an optional end. */
 export async function issueBadge(sessionId: string, end: { validUntil?: string } = {}) {
   const { id: userId } = await createUser(sessionId);
   const body = { userId, year: 2026, description: 'For a year of outstanding work.', ...end };

@@ -7,7 +7,7 @@ import { bytesOf } from './carried.ts';
 import { whoJudgesForm } from './official-schema.ts';
 import type { Finding } from './verifiers/verifier.ts';
 
-// What people may want to see of a run stands in .cache/reports/proofs.
+// Results of a run for people to read are in .cache/reports/proofs.
 
 interface Found {
   caseName: string;
@@ -20,7 +20,7 @@ rmSync(proofsDir, { recursive: true, force: true });
 mkdirSync(proofsDir, { recursive: true });
 const found: Found[] = [];
 
-/** Keeps a credential and what a program said of it. */
+/** Saves a credential and a program's result. */
 export function keepFinding(one: Found): void {
   found.push(one);
   const { caseName, credential, verifier, finding } = one;
@@ -28,7 +28,7 @@ export function keepFinding(one: Found): void {
   keep(`${caseName}.${verifier.replaceAll(' ', '-')}.json`, `${JSON.stringify(finding.says, null, 2)}\n`);
 }
 
-/** Keeps a table of all that was found: a line a case, a column a program. */
+/** Saves a table of all results: a row per case, a column per program. */
 export function keepSummary(verifiers: string[]): void {
   const width = 16;
   const line = (...cells: string[]) =>
@@ -43,7 +43,7 @@ export function keepSummary(verifiers: string[]): void {
   writeFileSync(proofsSummary, [line('credential', ...verifiers), ...rows, '', `${whoJudgesForm}.`, ''].join('\n'));
 }
 
-/** Keeps both files of a badge, and what was found in them. */
+/** Saves both files of a badge, and the results for them. */
 export async function keepBakedFiles(hash: string): Promise<void> {
   const [svg, png] = await Promise.all([
     bytesOf(credentialsApi.bakedSvg, hash),

@@ -9,7 +9,7 @@ import { faultsBy, faultsOf, schemaOf } from './schemas.ts';
 import { hashOfOthers, hashThatWeSign, newIssuer, unsigned } from './signed-here.ts';
 import { didkit } from './verifiers/didkit.ts';
 
-// Shapes of what credentials may say, ours or not. They are made by hand and signed here, so nobody asks the suite.
+// Shapes that credentials may have, ours or not. They are written and signed here, so nothing calls the suite.
 
 const { did, signer } = await newIssuer();
 const tables = schemaOf('ob3-credential');
@@ -32,7 +32,7 @@ function unsignedWith({ achievement, subject, top }: HandMade) {
   };
 }
 
-/** A credential that is as the standard says, with what is made by hand in place of what it says. */
+/** A valid credential, with some parts replaced by hand. */
 async function withHandMade(made: HandMade): Promise<unknown> {
   const credential = { ...(await sign(unsigned(did), signer)), ...unsignedWith(made) };
   return JSON.parse(JSON.stringify(credential));
@@ -46,7 +46,7 @@ test.each(judges)('types of achievement are those of $judge, in its spelling and
   expect(JSON.stringify(schema)).toContain(JSON.stringify(achievementTypes));
 });
 
-/** Expects no fault of what is made by hand, and that everybody finds the same signed. */
+/** Expects no fault in the hand-written parts, and that all verifiers see the same signed data. */
 async function expectAccepted(made: HandMade): Promise<void> {
   const document = unsignedWith(made);
   const text = JSON.stringify(await sign(document, signer));

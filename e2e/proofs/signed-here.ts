@@ -9,16 +9,16 @@ import { issuedBadge } from '../../functions/src/testing/issued-badge.ts';
 import { canonicalHash } from '../../scripts/proof/check-proof.mjs';
 import { knownContexts } from './verifiers/known-contexts.ts';
 
-// Signed in this process, by a key that needs no address: nobody asks the suite.
+// Signs in this process with a key that needs no address, so nothing calls the suite.
 
-/** An issuer with a key of its own. */
+/** An issuer with a new key. */
 export async function newIssuer(): Promise<{ did: string; signer: Signer }> {
   const key = await makeKeyPair('key-2026-1');
   const did = `did:key:${key.publicKeyMultibase}`;
   return { did, signer: await signerOf(key, `${did}#${key.publicKeyMultibase}`) };
 }
 
-/** A credential of ours before it is signed, but for its issuer. */
+/** Our credential before it is signed, without its issuer. */
 export function unsigned(did: string, parts: Partial<IssuedBadge> = {}) {
   const badge = issuedBadge(parts);
   const { credential } = draftOf(badge, builtIn.art);
@@ -26,14 +26,14 @@ export function unsigned(did: string, parts: Partial<IssuedBadge> = {}) {
   return { ...credential, issuer, credentialStatus: statusEntryOf(badge.verificationHash, 1) };
 }
 
-/** The digest that what signs here computes of a document without a proof. */
+/** The signer's digest of a document without a proof. */
 export async function hashThatWeSign(document: object): Promise<string> {
   let digest = '';
   await sign(document, {
     id: 'did:web:school.example#key-2026-1',
     algorithm: 'Ed25519',
     sign: ({ data }) => {
-      // The digest of the proof's own fields stands before it.
+      // The digest of the proof's options precedes it.
       digest = Buffer.from(data).subarray(32).toString('hex');
       return Promise.resolve(new Uint8Array(64));
     },

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** A file in a ZIP, as a reader has it that knows nothing of who wrote it. */
+/** A file in a ZIP, as seen by an independent reader. */
 export interface ZipEntry {
   path: string;
   content: Buffer;
@@ -11,7 +11,7 @@ export interface ZipEntry {
 
 const utf8Flag = 0x800;
 
-/** The files of a ZIP in its order. Throws where it is not as its standard says, or a name would leave its folder. */
+/** The files of a ZIP in order. Throws if it breaks the standard, or a name would leave its folder. */
 export async function entriesOf(zip: Buffer): Promise<ZipEntry[]> {
   const file = await fromBufferPromise(zip, { strictFileNames: true });
   const entries: ZipEntry[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '../../functions/src');
 
-/** The names of all top-level collections, read from the source of the stores: `db.collection('users')`. */
+/** Names of all top-level collections, from the source of the stores: `db.collection('users')`. */
 export function collectionsOfStores(): string[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.store.ts'));
   const names = files.flatMap((file) => {

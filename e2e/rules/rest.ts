@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-// Over REST a slow answer is only slow. After 10 s without one, the client for browsers takes itself to be offline: it
-// then lists an empty cache, which no rule refuses.
+// REST tolerates slow answers. After 10 s without one, the browser client assumes that it is offline and lists an empty
+// cache, which no rule refuses.
 
-// A project of its own: no function is triggered by what these tests write.
+// A separate project, so that these writes trigger no function.
 const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST ?? ''}/v1/projects/demo-badge-platform-rules/databases/(default)/documents`;
 
 /** The value of an Authorization header, or none. */
@@ -13,7 +13,7 @@ const server: Account = 'Bearer owner';
 
 type Fields = Record<string, string | number | boolean | Date>;
 
-/** Statuses of Firestore: 403 where the rules refuse, 404 where they let one see that there is nothing. */
+/** Statuses of Firestore: 403 if the rules refuse, 404 if they allow the read of a missing document. */
 export const read = {
   get: (account: Account, path: string) => statusOf(account, 'GET', path),
   list: (account: Account, path: string, limit?: number) => query(account, path, { limit }),
@@ -52,7 +52,7 @@ export function accountWith(claims: { admin?: true; sid?: string }): Account {
 
 type Session = Partial<{ verified: boolean; expiresAt: Date; endsAt: Date }> | 'logged out';
 
-/** An administrator's browser whose session document is as given. */
+/** An administrator's browser with the given session document. */
 export async function adminWith(session: Session): Promise<Account> {
   const sid = newDocumentId();
   if (session !== 'logged out') {

@@ -6,22 +6,21 @@ import { expect } from './journey.ts';
 import { desk, phone } from './screens.ts';
 import { takeScreenshot } from './screenshot.ts';
 
-// Evaluated by the browser's debugger: the site's own policy refuses a script tag that it does not know.
+// Runs through the browser's debugger, because the site's policy refuses unknown script tags.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const all = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 const colors = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const views = [
   { viewport: phone, colorScheme: 'light', runOnly: all },
   { viewport: desk, colorScheme: 'light', runOnly: all },
-  // The schemes differ in colours alone, and those are the same at each size.
+  // The schemes differ only in colors, which are the same at each size.
   { viewport: desk, colorScheme: 'dark', runOnly: colors },
 ] as const;
 
 /**
- * Expects axe to find nothing on the page as it stands, and no part to stick out at a side: on a phone, on a desk, and in the
- * dark. It is looked at from its top:
- * what the fixed header cuts in two depends on how far somebody has scrolled, and is whole a moment later. The mouse rests
- * on `kept` in each size: a toast leaves otherwise, which another size moves from under the mouse.
+ * Expects no axe findings and nothing beyond the page's sides: on a phone, on a desktop, and in the dark. It scrolls to
+ * the top, because the fixed header cuts off other positions. The mouse rests on `kept` in each size, since a toast
+ * moves from under the mouse and would close.
  */
 export async function expectAccessible(page: Page, kept?: Locator): Promise<void> {
   const before = page.viewportSize();
@@ -42,7 +41,7 @@ export async function expectAccessible(page: Page, kept?: Locator): Promise<void
     }, scrolledTo);
 }
 
-/** Expects the same of a page that a test opens at both sizes: once, as it is looked at in both. */
+/** Expects the same of a page that a test opens at both sizes; one run checks both. */
 export async function expectAccessibleOnce(page: Page): Promise<void> {
   if (page.viewportSize()?.width === desk.width) await expectAccessible(page);
 }
@@ -53,8 +52,7 @@ async function violations(page: Page, runOnly: (typeof views)[number]['runOnly']
     return 'axe' in globalThis;
   });
   if (!isLoaded) await page.evaluate(axeSource);
-  // What is still fading in or out has colours that nobody will read. What turns for as long as something is under way
-  // never ends.
+  // Colors during a fade do not count. Spinners never end.
   await page.waitForFunction(
     () =>
       !document.querySelector('[data-transition]') &&
@@ -66,7 +64,7 @@ async function violations(page: Page, runOnly: (typeof views)[number]['runOnly']
     const { axe } = globalThis as unknown as {
       axe: { run: (context: object, options: object) => Promise<AxeResults> };
     };
-    // The library's own guards around what is open: the focus that reaches one is moved on at once.
+    // The library's focus guards, which move the focus on at once.
     return (
       await axe.run({ exclude: '[data-headlessui-focus-guard]' }, { runOnly: rules, resultTypes: ['violations'] })
     ).violations;

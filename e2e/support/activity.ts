@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** The first piece of recent work in the list that the header opens. */
+/** The first piece of recent work in the header's list. */
 export function latestWork(page: Page): Locator {
   return page.getByRole('list', { name: 'Recent' }).getByRole('listitem').first();
 }
 
-/** Waits until the list of work, which opens when an import was sent, says what came of it. Then closes it. */
+/** Waits for the result in the list of work, which opens when an import is sent. Then closes it. */
 export async function expectImported(page: Page, outcome: string | RegExp): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Import Users' })).toBeHidden();
   await expect(latestWork(page).getByText(outcome)).toBeVisible({ timeout: 45_000 });

@@ -19,7 +19,7 @@ import { signedInClient } from '../../functions/src/testing/client.ts';
 import type { Administrator } from '../../functions/src/testing/administrators.ts';
 import { siteUrl } from './site.ts';
 
-/** Calls the API as an administrator, to prepare what a journey needs and is not about. */
+/** Calls the API as an administrator, to prepare what a journey needs but does not test. */
 export async function apiOf({ email, password }: Pick<Administrator, 'email' | 'password'>) {
   const { call, sessionId } = await signedInClient({ baseUrl: siteUrl, email, password });
 
@@ -31,7 +31,7 @@ export async function apiOf({ email, password }: Pick<Administrator, 'email' | '
     sessionId,
     createUser: (name: string, email: string, department?: string) =>
       call(usersApi.create, { body: { name, email, department } }),
-    /** Deletes them with their badges; the answer's job is the act. */
+    /** Deletes them with their badges; the answer's job is the action. */
     deleteUsers: (...userIds: string[]) => call(usersApi.bulkDelete, { body: { userIds } }),
     createTag: (name: string) => call(tagsApi.create, { body: { name } }),
     createTemplate: (body: CallInput<typeof badgeTemplatesApi.create>['body']) =>
@@ -43,7 +43,7 @@ export async function apiOf({ email, password }: Pick<Administrator, 'email' | '
       const users = names.map((name, index) => ({ row: index + 2, name, email: email(index), tags: [tag] }));
       return call(importsApi.create, { body: { users } });
     },
-    /** Adds users who are all in one class, which is made where it does not exist. */
+    /** Adds users to one class, which is created if missing. */
     addToClass: (inClass: string, names: string[]) => {
       const users = names.map((name, index) => ({ row: index + 2, name, email: emailOf(name), class: inClass }));
       return call(importsApi.create, { body: { users } });

@@ -2,7 +2,7 @@ import { db } from '../../functions/src/firebase.ts';
 import { createAdministrator } from '../../functions/src/testing/administrators.ts';
 import { type JourneyApi, apiOf } from './api.ts';
 
-/** A badge that a journey is about, and what an administrator may do to it. */
+/** A badge of a journey, and what an administrator may do to it. */
 export interface JourneyBadge {
   id: string;
   hash: string;
@@ -15,12 +15,12 @@ export interface JourneyBadge {
 
 interface BadgeOptions {
   name?: string;
-  /** The drawing of a template of its own; without one, whichever art serves by default. */
+  /** The drawing of a new template; by default, the default art. */
   svgContent?: string;
   pdfLayout?: 'sheet' | 'page';
   issued?: boolean;
   description?: string;
-  /** The moment until which it is valid; for ever where it is left out. */
+  /** The moment until which it is valid; without it, unlimited. */
   validUntil?: string;
 }
 
@@ -55,14 +55,14 @@ export async function createBadge(
   };
 }
 
-/** A badge that no test of a file changes: it is made for the first that asks. */
+/** A badge that no test of a file changes: created on first use. */
 export function sharedBadge(options?: BadgeOptions): () => Promise<JourneyBadge> {
   let made: Promise<JourneyBadge> | undefined;
   const make = async () => createBadge(await apiOf(await createAdministrator()), options);
   return () => (made ??= make());
 }
 
-/** Says that a badge was issued at another time than now, which no call can. */
+/** Changes a badge's issue time, which no call can. */
 export async function setIssuedAt({ hash }: JourneyBadge, issuedAt: string): Promise<void> {
   const documents = ['badgePages', 'publicBadges'].map((name) => db.collection(name).doc(hash));
   await Promise.all(documents.map((document) => document.update({ issuedAt })));

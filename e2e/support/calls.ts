@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 
-/** Lets the next POST to a path reach the server and loses its answer. */
+/** Sends the next POST to a path to the server and loses its answer. */
 export async function loseNextAnswer(page: Page, path: string): Promise<void> {
   let lost = false;
   await page.route(path, async (route) => {
@@ -21,7 +21,7 @@ export function countPosts(page: Page, path: string): () => number {
   return () => posts;
 }
 
-/** Keeps calls from reaching the server until the answer is called, so that the page can be looked at while they wait. */
+/** Holds calls back until the returned function is called, so that the page can be checked while they wait. */
 export async function holdCalls(page: Page, path: string): Promise<() => void> {
   const gate = new EventEmitter();
   const released = once(gate, 'open');

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** Waits until the clipboard holds this, and answers it: a browser shares it among its tests and writes it some time after the click. */
+/**
+ * Waits until the clipboard has this text, and returns it. Tests share it, and the browser writes it some time after
+ * the click.
+ */
 export async function expectCopied(page: Page, text: string | RegExp): Promise<string> {
   let copied = '';
   const read = expect.poll(async () => (copied = await page.evaluate(() => navigator.clipboard.readText())));

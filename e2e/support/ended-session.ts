@@ -5,7 +5,7 @@ import { bodyOf, send } from '../../functions/src/testing/client.ts';
 import { storedSession } from './session.ts';
 import { siteUrl } from './site.ts';
 
-/** Ends the page's session on the server. The page does not know yet. */
+/** Ends the page's session on the server; the page does not know yet. */
 export async function endOnServer(page: Page): Promise<void> {
   const sessionId = (await storedSession(page)) ?? undefined;
   bodyOf(authApi.logout, await send(siteUrl, authApi.logout, { sessionId }));
@@ -16,7 +16,7 @@ export function loginOver(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Sign in to go on' });
 }
 
-/** Signs in on the login that lies over the page, and waits until it is gone. */
+/** Signs in on the login that covers the page, and waits until it closes. */
 export async function signInAgain(page: Page, administrator: Administrator): Promise<void> {
   await enterAgain(page, administrator);
   await expect(loginOver(page)).toBeHidden();
@@ -31,7 +31,7 @@ export async function enterAgain(page: Page, administrator: Administrator): Prom
   await login.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Expects that nothing of the page under the login is seen, read aloud, printed or reached with the keyboard. */
+/** Expects that the page under the login is not visible, read aloud, printed or reachable by keyboard. */
 export async function expectCovered(page: Page, typed: Locator): Promise<void> {
   await expect(loginOver(page)).toBeVisible();
   await expect(typed).toBeAttached();
@@ -46,7 +46,7 @@ export async function expectCovered(page: Page, typed: Locator): Promise<void> {
     ).length;
   });
   expect(outside).toBe(0);
-  // The whole way round, with Escape and a press beside the card.
+  // Goes through all controls, with Escape and a click next to the card.
   const { length } = await loginOver(page).getByRole('button').all();
   for (let step = 0; step < 2 * (length + 2); step += 1) {
     await page.keyboard.press('Tab');

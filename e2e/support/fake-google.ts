@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * A FAKE of Google at the edge of the network, for there is none offline: of the script that Google serves for Firebase, and
- * of the window in which one chooses an account. What stands between them is real: Firebase's own code in the page, the Auth
- * emulator, and the site with its policy. It cannot prove that Google's own answer as it does.
+ * A FAKE of Google at the network's edge, for offline tests: of Google's script for Firebase, and of its window to
+ * choose an account. Between them everything is real: Firebase's code in the page, the Auth emulator, and the site with
+ * its policy. It cannot prove that Google itself answers like this.
  * @param chosen  the address of the account that is chosen in the window; null where the window is closed
  */
 export async function fakeGoogle(
@@ -25,7 +25,7 @@ export async function fakeGoogle(
   return { windows: () => windows };
 }
 
-// What the page's Firebase asks of Google's script: a frame that tells what the window answered.
+// What the page's Firebase expects of Google's script: a frame that passes on the window's answer.
 const frames = `
 const handlers = {};
 const frame = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The browser's record of an element's first paint; TypeScript does not know it yet. */
+/** The browser's record of an element's first paint; TypeScript has no type for it. */
 interface ElementPaint extends PerformanceEntry {
   /** Time at which the frame was painted, before the screen showed it. */
   paintTime?: number;
@@ -10,15 +10,15 @@ interface ElementPaint extends PerformanceEntry {
 const mark = 'elementtiming';
 
 /**
- * Has the browser take the time at which the first element that matches is painted, whenever that comes. Call it before
- * the page is opened; the answer waits for the paint.
+ * Records when the first matching element is painted, at any time. Call it before the page opens; the result waits for
+ * the paint.
  */
 export async function timeFirstPaint(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.addInitScript(
     ([wanted, attribute]) => {
       const marking = new MutationObserver(() => {
         const element = document.querySelector(wanted);
-        // Only what is marked before it is painted is timed; an observer runs between the two.
+        // Only elements that are marked before their paint are timed; an observer runs in between.
         if (!element) return;
         element.setAttribute(attribute, 'first');
         marking.disconnect();

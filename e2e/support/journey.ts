@@ -5,36 +5,38 @@ import { type JourneyApi, apiOf } from './api.ts';
 
 interface Journey {
   administrator: Administrator;
-  /** The calls of the administrator, in a session of their own. */
+  /** The administrator's calls, in a separate session. */
   api: JourneyApi;
   /** The calls of another administrator. */
   otherApi: JourneyApi;
-  /** Names a call whose failure is part of the journey: the browser reports it as a console error. No status: no answer. */
+  /** Names a call that fails on purpose: the browser reports it as a console error. No status: no answer. */
   expectFailure: (path: string, status?: number) => void;
-  /** Lets every call of the console be refused from now on for want of a session: which one comes first is chance. */
+  /**
+   * Makes the server refuse every later call of the console for a missing session, since the order of calls is random.
+   */
   expectSessionEnd: () => void;
   expectedFailures: string[];
   /** A second browser with nothing in common with the first. */
   visitor: Page;
 }
 
-/** The file whose journeys run in this process. */
+/** The journey file that runs in this process. */
 let begunFile: string | undefined;
 
-/** The first template of a system becomes the default: a journey's own must not say what the badges of others mean. */
+/** The first template of a system becomes the default: a journey's own must not change other badges' meaning. */
 const plainArt =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><text y="40">{{NAME}}</text><text y="80">{{YEAR}}</text></svg>';
 
 const anyCallWithoutSession = '401 /api/*';
 
-/** Has the journeys of a file begin with a site on which nobody has worked, but for its default template. */
+/** Starts the journeys of a file on an unused site with only a default template. */
 async function beginFile(): Promise<void> {
   await freshStore();
   const api = await apiOf(await createAdministrator());
   await api.createTemplate({ name: 'Plain', svgContent: plainArt });
 }
 
-/** A journey fails on any console error, uncaught exception and breach of the site's policy, in whichever browser. */
+/** A journey fails on any console error, uncaught exception or policy violation, in any browser. */
 export const test = base.extend<Journey & { begun: undefined }>({
   begun: [
     async ({}, use, { file }) => {

@@ -1,7 +1,7 @@
 import type { JourneyApi } from './api.ts';
 import { test } from './journey.ts';
 
-/** Lets mails wait so many minutes in each test of a file, and puts the settings back after it. */
+/** Delays mails by this many minutes in each test of a file, and restores the settings afterwards. */
 export function useMailDelay(minutes: Parameters<JourneyApi['letMailsWait']>[0]): void {
   let before: Awaited<ReturnType<JourneyApi['settings']>>;
   test.beforeEach(async ({ api }) => {

@@ -7,7 +7,7 @@ import { mailsAbout } from '../../functions/src/testing/badge-mail.ts';
 import { MailServer } from '../../functions/src/testing/mail-server.ts';
 import { getPictureForMail } from '../../functions/src/verification/class-picture.service.ts';
 
-/** Hands the mail about a badge, which waits in the outbox, to a real SMTP server, and reads it in the mailbox there. */
+/** Sends the waiting mail about a badge to a real SMTP server, and reads it in the mailbox there. */
 export async function readInMailbox(badgeId: string): Promise<MailServer['received'][number]> {
   const docs = await mailsAbout(badgeId);
   const [mail] = docs;

@@ -1,7 +1,7 @@
 import { db } from '../../functions/src/firebase.ts';
 import { mailsAbout } from '../../functions/src/testing/badge-mail.ts';
 
-/** Subject and text of the mail about a badge, as it waits or was sent. */
+/** Subject and text of the mail about a badge, waiting or sent. */
 export async function mailAbout(badgeId: string): Promise<{ subject: string; text: string }> {
   const docs = await mailsAbout(badgeId);
   const [mail] = docs;
@@ -10,7 +10,7 @@ export async function mailAbout(badgeId: string): Promise<{ subject: string; tex
   return { subject, text };
 }
 
-/** Subjects and texts of the mails to an address, as they wait or were sent, in any order. */
+/** Subjects and texts of the mails to an address, waiting or sent, in any order. */
 export async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   const { docs } = await db.collection('mail').where('to', '==', address).get();
   return docs.map((mail) => mail.get('message') as { subject: string; text: string });

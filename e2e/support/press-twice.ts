@@ -4,11 +4,11 @@ import type { Locator, Page } from '@playwright/test';
 interface Presses {
   /** Milliseconds between the two clicks. */
   gap: number;
-  /** Milliseconds for which the page is too busy to look at either press. */
+  /** Milliseconds for which the page is too busy to handle either click. */
   busyFor?: number;
 }
 
-/** Clicks twice as a hand does: the second click comes whether or not the page has dealt with the first. */
+/** Clicks twice like a hand: the second click comes even if the first was not handled yet. */
 export async function pressTwice(page: Page, button: Locator, { gap, busyFor = 0 }: Presses): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -32,7 +32,7 @@ export async function pressTwice(page: Page, button: Locator, { gap, busyFor = 0
   await browser.detach();
 }
 
-/** Holds Enter down in a field, until the keyboard has repeated it some times. */
+/** Holds Enter down in a field until the keyboard has repeated it several times. */
 export async function holdEnter(page: Page, field: Locator): Promise<void> {
   await field.focus();
   for (let times = 0; times < 6; times += 1) await page.keyboard.down('Enter');

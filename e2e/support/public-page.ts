@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { environment } from '../../functions/src/testing/environment.ts';
 import { expect } from './journey.ts';
 
-/** Milliseconds for which an instance of the tests' suite keeps the settings, and a little more. */
+/** Milliseconds for which the tests' suite caches settings, and a little more. */
 export const cachedMs = 1_500;
 
 /**
- * Waits for a page that asks every five seconds, on a busy machine too, and not for one that asks every thirty. The seconds
- * themselves are told in `keep-asking.test.tsx`, by a clock of its own.
+ * Waits long enough for a page that polls every five seconds, but not for every thirty. `keep-asking.test.tsx` tests
+ * the exact interval with a fake clock.
  */
 export const soon = { timeout: 15_000 };
 
-/** Opens a badge's page and waits until it has looked its badge up. */
+/** Opens a badge's page and waits until the badge has loaded. */
 export async function openChecked(page: Page, path: string): Promise<void> {
   const lookedUp = page.waitForResponse(/\/api\/verif\w+\/[0-9a-f]{32}$/);
   await page.goto(path);
@@ -29,7 +29,7 @@ export function documentPath(name: string): string {
   return `/v1/projects/${environment.GCLOUD_PROJECT}/databases/(default)/documents/${name}`;
 }
 
-/** Hides a page as another tab in front does, which no browser without a window can. */
+/** Hides a page like another tab in front, which a headless browser cannot do. */
 export async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });

@@ -1,4 +1,4 @@
-/** The two sizes that every screen is made for. */
+/** The two sizes that every screen supports. */
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 

@@ -5,14 +5,14 @@ import { desk } from './screens.ts';
 
 let taken = 0;
 
-/** Keeps a picture of the whole page among the results of the journey, if the environment has `SCREENSHOTS`. */
+/** Saves a picture of the whole page in the journey's results, if the environment has `SCREENSHOTS`. */
 export async function takeScreenshot(page: Page, view: string): Promise<void> {
   if (!process.env.SCREENSHOTS) return;
   taken += 1;
   await page.screenshot({ path: test.info().outputPath(`${taken}-${view}.png`), fullPage: true });
 }
 
-/** Replaces a picture of the README by the top of the page, if the environment has `SCREENSHOTS`. */
+/** Replaces a picture of the README with the top of the page, if the environment has `SCREENSHOTS`. */
 export async function takeReadmePicture(page: Page, name: string): Promise<void> {
   if (!process.env.SCREENSHOTS) return;
   await page.setViewportSize(desk);

@@ -10,14 +10,14 @@ export interface LoadedFile {
 }
 
 /**
- * Follows the scripts that a page fetches from now on. The answer gives those so far, once each; with `startedBefore`, a
- * time on the page's clock, only those whose fetch had begun by then.
+ * Records the scripts that a page fetches from now on. The returned function lists them without duplicates; with
+ * `startedBefore`, a time on the page's clock, only those whose fetch began earlier.
  */
 export function followScripts(page: Page): (startedBefore?: number) => Promise<LoadedFile[]> {
   return followFiles(page, (request) => request.resourceType() === 'script');
 }
 
-/** Follows what else a page fetches, in the same way. */
+/** Records the page's other fetches in the same way. */
 export function followFiles(
   page: Page,
   isMeant: (request: Request) => boolean,

@@ -5,11 +5,11 @@ import { expect } from './journey.ts';
 
 const storageKey = 'admin-session-id';
 
-/** Opens a screen of the console in a browser that has the session of some calls, as if somebody had logged in before. */
+/** Opens a screen of the console with the session of some calls, as if already signed in. */
 export async function openConsole(page: Page, { sessionId }: JourneyApi, path = '/'): Promise<void> {
   await page.addInitScript(
     ([key, id]) => {
-      // Once in this tab: what happens to the session later is the journey's business. A frame in a sandbox has no storage.
+      // Once per tab: later changes of the session belong to the journey. A sandboxed frame has no storage.
       if (self !== top || sessionStorage.getItem('opened')) return;
       sessionStorage.setItem('opened', 'true');
       localStorage.setItem(key, id);
@@ -19,12 +19,12 @@ export async function openConsole(page: Page, { sessionId }: JourneyApi, path = 
   await page.goto(path);
 }
 
-/** The id of the session that the page's browser has; null without one. */
+/** The session id in the page's browser; null without one. */
 export function storedSession(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), storageKey);
 }
 
-/** Fills the password in on the login that stands on the page. */
+/** Fills in the password on the page's login. */
 export async function enterCredentials(page: Page, { email, password }: Administrator): Promise<void> {
   await page.getByRole('button', { name: /credentials/i }).click();
   await page.getByLabel('Email').fill(email);

@@ -12,8 +12,8 @@ export async function numberOn(stat: Locator): Promise<number> {
 }
 
 /**
- * The dashboard follows. The Firestore emulator garbles what it sends where a commit meets the beginning of a listener:
- * whoever commits before this may wait a minute for the next word.
+ * The dashboard updates. The Firestore emulator garbles its stream if a commit coincides with the start of a listener;
+ * then the next update may take a minute.
  */
 export async function expectLive(page: Page): Promise<void> {
   await expect(page.getByText('Your badge programme at a glance, live.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** Expects each text to stand on the screen where it can be seen, alone in its element. */
+/** Expects each text to be visible on the screen, alone in its element. */
 export async function expectTexts(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {
   for (const text of texts) {
     await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first(), String(text)).toBeVisible();

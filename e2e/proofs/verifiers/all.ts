@@ -4,13 +4,13 @@ import { thirdCheck } from './third-check.ts';
 import type { Verdict, Verifier } from './verifier.ts';
 import { verifierCore } from './verifier-core.ts';
 
-/** Everybody who checks on this machine, the one with a time limit last: by then the site was asked for its key. */
+/** All verifiers on this machine. The one with a time limit is last, after the site has served its key. */
 export const verifiers: Verifier[] = [thirdCheck, ...(didkit ? [didkit] : []), verifierCore];
 
 /**
- * Lets every verifier judge a credential, and expects the same verdict of all, but for the end of a badge of who looks at no
- * date. Who says something else is told with its words. They judge one after the other: verifier-core finds a signature wrong
- * if the key of the issuer is not there within 5 s, and what the others compute in this process would be part of that time.
+ * Runs every verifier on a credential and expects the same verdict from all, except about expiry from those that ignore
+ * dates. Reports the words of any that differs. They run in sequence: verifier-core fails if the issuer's key takes
+ * over 5 s, which includes other work of this process.
  */
 export async function expectVerdicts(text: string, expected: Verdict): Promise<void> {
   const verdicts: Record<string, Verdict> = {};

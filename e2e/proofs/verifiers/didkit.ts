@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { knownContexts } from './known-contexts.ts';
 import { type Finding, type Verdict, type Verifier, judging } from './verifier.ts';
 
-// DIDKit, in Rust: it shares no line with what signs. It finds `did:web:localhost%3APORT` and the status by itself.
+// DIDKit, in Rust, which shares no code with our signing. It resolves `did:web:localhost%3APORT` and the status itself.
 
 interface Didkit {
   verifyCredential: (credential: string, options: string, contexts: string) => Promise<string>;
@@ -16,15 +16,15 @@ interface Answer {
 /** Contexts that it does not bring along, as texts by their address. */
 const contexts = JSON.stringify(Object.fromEntries([...knownContexts].map(([url, it]) => [url, JSON.stringify(it)])));
 
-/** Whether this machine is of the kind that the package is built for: Linux on x64 with the GNU C library. */
+/** Whether the package supports this machine: Linux on x64 with the GNU C library. */
 export const isDidkitBuiltForUs = process.platform === 'linux' && process.arch === 'x64' && usesGlibc();
 
-/** DIDKit, which may also look at the proof alone: then it does not ask whether the badge was unissued. */
+/** DIDKit; it can also check the proof alone, without the revocation status. */
 interface DidkitVerifier extends Verifier {
   verifyProof: Verifier['verify'];
 }
 
-/** Null on other machines, where npm leaves the package out. Throws where it should be and is not. */
+/** Null on other machines, where npm leaves the package out. Throws if it is missing on a supported one. */
 export const didkit: DidkitVerifier | null = isDidkitBuiltForUs ? load() : null;
 
 function load(): DidkitVerifier {

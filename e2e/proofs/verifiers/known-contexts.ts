@@ -1,7 +1,7 @@
 import { credentialContexts } from '../../../functions/src/contract/calls/open-badges-3.ts';
 import { loadKnownContext } from '../../../functions/src/credentials/known-contexts.ts';
 
-/** The two contexts that credentials are signed with, by their addresses: the standards' own, from npm. */
+/** The two contexts of signed credentials by address: the standards' own, from npm. */
 export const knownContexts: ReadonlyMap<string, object> = new Map(
   await Promise.all(
     credentialContexts.map(async (url) => [url, (await loadKnownContext(url)).document] as [string, object]),

@@ -2,9 +2,9 @@ import { environment } from '../../../functions/src/testing/environment.ts';
 import { schemaOf } from '../schemas.ts';
 import { type Finding, type Verdict, type Verifier, judging, standing } from './verifier.ts';
 
-// verifier-core of the Digital Credentials Consortium asks everybody by https. The suite speaks http, so what is asked of
-// https://localhost:PORT is asked of http://localhost:PORT. Nobody else answers; the schema of Open Badges 3.0, which it
-// would fetch, is ours. The package takes fetch as it finds it when it is loaded.
+// verifier-core of the Digital Credentials Consortium only uses https, but the suite speaks http. So requests to
+// https://localhost:PORT go to http://localhost:PORT, and all others fail, except the Open Badges 3.0 schema, which we
+// serve. The package captures fetch when it is loaded.
 const { port } = new URL(environment.SITE_URL);
 const askedAddress = `https://localhost:${port}/`;
 const schemaAddress = 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json';
@@ -25,7 +25,7 @@ type Credential = Parameters<typeof verifyCredential>[0]['credential'];
 export const verifierCore: Verifier = {
   name: 'verifier-core',
   verify: judging(async (text) => {
-    // It knows no registry of issuers, so it says that ours is in none.
+    // It has no registry of issuers, so it reports ours as unregistered.
     return toFinding(await verifyCredential({ credential: JSON.parse(text) as Credential, knownDIDRegistries: [] }));
   }),
 };

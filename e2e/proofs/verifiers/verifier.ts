@@ -1,25 +1,25 @@
 /**
- * `invalid`: it was not signed like this, or nobody can tell. `revoked`: it was, and does not count any more. `expired`: it
- * was, and the end that it names is over. `malformed`: it counts, and is not as its standard says.
+ * `invalid`: not signed like this, or unknown. `revoked`: signed, but no longer valid. `expired`: signed, but past its
+ * end. `malformed`: valid, but breaks its standard.
  */
 export type Verdict = 'valid' | 'invalid' | 'revoked' | 'expired' | 'revoked and expired' | 'malformed';
 
 export interface Finding {
   verdict: Verdict;
-  /** Raw answer of the program, to be read by people. */
+  /** Raw answer of the program, for people to read. */
   says: unknown;
 }
 
-/** A program that checks credentials. None of its code is ours. */
+/** A program that checks credentials and contains none of our code. */
 export interface Verifier {
   name: string;
-  /** It looks at no date, so it cannot tell what has expired. */
+  /** It ignores dates, so it cannot detect expiry. */
   isBlindToDates?: boolean;
-  /** Takes a credential as the text that it stands in a file as. Never throws: what cannot be read is invalid. */
+  /** Takes a credential as the text of its file. Never throws: unreadable text is invalid. */
   verify: (text: string) => Promise<Finding>;
 }
 
-/** Turns what a program throws into a finding. */
+/** Turns a program's error into a finding. */
 export function judging(judge: (text: string) => Promise<Finding>): Verifier['verify'] {
   return (text) =>
     judge(text).catch((error: unknown) => ({
@@ -28,7 +28,7 @@ export function judging(judge: (text: string) => Promise<Finding>): Verifier['ve
     }));
 }
 
-/** The verdict on a genuine credential, by what its status and the clock say. */
+/** The verdict on a genuine credential, by its status and the clock. */
 export function standing({ revoked, expired }: { revoked: boolean; expired: boolean }): Verdict {
   if (revoked && expired) return 'revoked and expired';
   if (revoked) return 'revoked';
