@@ -13,7 +13,7 @@ export interface Administrator {
   password: string;
 }
 
-/** Makes an administrator of its own for a test. */
+/** Creates a separate administrator for a test. */
 export async function createAdministrator(role: Role = 'owner'): Promise<Administrator> {
   const email = `admin-${randomUUID()}@example.com`;
   const { uid } = await auth().createUser({ email, password });
@@ -43,7 +43,7 @@ export async function mailedInvitation(email: string): Promise<string> {
   return /#invitation=([\w-]+)/.exec(String(docs[0]?.get('message.text')))?.[1] ?? '';
 }
 
-/** The code in the newest mail to an address: the outbox is where a test reads its mail. */
+/** The code in the newest mail to an address, read from the outbox. */
 export async function mailedOtp(email: string): Promise<string | null> {
   const { docs } = await db.collection('mail').where('to', '==', email).limit(1).get();
   return /\b\d{6}\b/.exec(String(docs[0]?.get('message.text')))?.[0] ?? null;

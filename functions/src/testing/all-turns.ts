@@ -1,6 +1,6 @@
 import { drawingTurns } from '../public-badges/drawn-files.service.ts';
 
-/** Does something while as many drawings wait for their turn in this process as may wait. */
+/** Runs work while the queue of drawings in this process is full. */
 export async function whileAllTurnsAreTaken(act: () => Promise<void>): Promise<void> {
   let end = (): void => undefined;
   const others = new Promise<void>((resolve) => (end = resolve));

@@ -27,7 +27,7 @@ export interface DocumentedOperation extends z.output<typeof operationSchema> {
   pointer: string[];
 }
 
-/** The operations of an API document, with the parts that every one must have. */
+/** The operations of an API document, with their required parts. */
 export function operationsOf(document: unknown): DocumentedOperation[] {
   const { paths } = documentSchema.parse(document);
   return Object.entries(paths).flatMap(([path, item]) =>
@@ -42,7 +42,7 @@ export function tagsOf(document: unknown) {
   return documentSchema.parse(document).tags;
 }
 
-/** Says what is wrong with a value for the schema at a place in an API document; nothing where it fits. */
+/** Describes how a value breaks the schema at a location in an API document; empty if it fits. */
 export function faultsIn(document: object): (pointer: readonly string[], value: unknown) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);

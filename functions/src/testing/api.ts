@@ -9,7 +9,7 @@ import { type RawAnswer, type RawCall, type TypedInput, bodyOf, send } from './c
 import { environment } from './environment.ts';
 import { recordStatus } from './observed-statuses.ts';
 
-/** A call to the emulators' Hosting, or to where else the API runs. */
+/** A call to the emulators' Hosting, or to wherever the API runs. */
 export interface TestCall extends RawCall {
   baseUrl?: string;
 }
@@ -19,12 +19,12 @@ export function uniqueAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/** The header of a call that comes from this address through these others. */
+/** The header of a call from this address through these proxies. */
 export function from(...addresses: string[]): { 'X-Forwarded-For': string } {
   return { 'X-Forwarded-For': addresses.join(', ') };
 }
 
-/** A live session, of an administrator of its own where none is given. A test file signs in once, at its top. */
+/** A live session, by default of a new administrator. A test file signs in once, at its top. */
 export async function signIn(account?: { email: string; password: string }): Promise<string> {
   const { email, password } = account ?? (await createAdministrator());
   const { sessionId } = await call(authApi.login, { body: { email, password } });
@@ -37,7 +37,7 @@ export async function signInAs(role?: Role) {
   return { ...account, sessionId: await signIn(account) };
 }
 
-/** A pending session, with its mailed code where there is one. */
+/** A pending session, with its mailed code if it has one. */
 export async function requestCode(email: string): Promise<{ sessionId: string; otp: string }> {
   const pending = await call(authApi.requestOtp, { body: { email } });
   return { ...pending, otp: (await mailedOtp(email)) ?? '' };
@@ -48,12 +48,12 @@ export async function signInByCode(email: string) {
   return call(authApi.verifyOtp, { body: await requestCode(email) });
 }
 
-/** Calls an endpoint over HTTP. The status must be documented, and the body must fit what the contract says of it. */
+/** Calls an endpoint over HTTP. Checks that the contract documents the status and the body's shape. */
 export async function request(
   endpoint: Endpoint,
   { baseUrl = environment.SITE_URL, ...call }: TestCall = {},
 ): Promise<RawAnswer> {
-  // Each call comes from an address of its own, so per-address limits meet only the tests that want them.
+  // Each call has a unique address, so rate limits only affect tests of them.
   const headers = { ...from(uniqueAddress()), ...call.headers };
   const answer = await send(baseUrl, endpoint, { ...call, headers });
   const { status, text } = answer;
@@ -63,7 +63,7 @@ export async function request(
   return answer;
 }
 
-/** Calls an endpoint as the contract allows and answers the body of its success; any other status fails the test. */
+/** Calls an endpoint and returns the body of a success; any other status fails the test. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: TypedInput<E, Pick<TestCall, 'sessionId' | 'baseUrl'>>
@@ -71,14 +71,14 @@ export async function call<E extends Endpoint>(
   return bodyOf(endpoint, await request(endpoint, input));
 }
 
-/** Calls an endpoint that must refuse with this status, and answers the error body. */
+/** Calls an endpoint that must refuse with this status, and returns the error body. */
 export async function refusal(endpoint: Endpoint, status: number, input: TestCall = {}): Promise<ErrorBody> {
   const answer = await request(endpoint, input);
   expect(answer.status, answer.text).toBe(status);
   return errorBodySchema.parse(JSON.parse(answer.text));
 }
 
-/** Calls an endpoint that must refuse fields, and answers their names in order. */
+/** Calls an endpoint that must refuse fields, and returns their sorted names. */
 export async function refusedFields(endpoint: Endpoint, input: TestCall, status = 400): Promise<string[]> {
   return Object.keys((await refusal(endpoint, status, input)).fields ?? {}).sort();
 }

@@ -5,14 +5,14 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const awkwardTexts = ['', ' ', 'null', '\u0000', '\ud800', '../..', '{{NAME}}', 'Zoë 🎓', '<svg/>', "' OR 1=1", '%2e'];
 
-/** Inputs for a schema: mostly of its shape with awkward values, sometimes anything at all. */
+/** Inputs for a schema: mostly the right shape with awkward values, sometimes anything. */
 export function inputFor(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant(undefined);
   const shaped = fromSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   return fc.oneof({ weight: 4, arbitrary: shaped }, { weight: 1, arbitrary: fc.jsonValue() });
 }
 
-/** Values for the parts of a path: well-formed ids and hashes that nothing has, and awkward ones. */
+/** Values for path parameters: well-formed ids and hashes of no record, and awkward ones. */
 export const pathPart = fc.oneof(
   fc.uuid(),
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789abcdef')), minLength: 32, maxLength: 32 }),

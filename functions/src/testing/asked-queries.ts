@@ -13,7 +13,7 @@ const askedSchema = z.object({
 
 export type AskedQuery = z.infer<typeof askedSchema>;
 
-/** The kinds of queries that functions and commands asked in the tests of the last run. */
+/** The kinds of queries that functions and commands sent in the last test run. */
 export function askedQueries(): AskedQuery[] {
   const lines = readFileSync(environment.ASKED_QUERIES_FILE, 'utf8').trim().split('\n');
   return [...new Set(lines)].map((line) => askedSchema.parse(JSON.parse(line)));
@@ -31,11 +31,10 @@ const modes = new Map([
 ]);
 
 /**
- * Names the indexes that a query needs, each as its fields and their modes, `users: facets ASCENDING`. Equalities are merged, each
- * from the index of its own field. A span, an order, a sum or a value in an array needs one index with all that is beside it;
- * a span of what is ordered is in that order.
- * The order of ids is in every index.
- * Source: https://firebase.google.com/docs/firestore/query-data/index-overview
+ * Names the indexes that a query needs, each by its fields and modes, `users: facets ASCENDING`. Firestore merges
+ * equalities from single-field indexes. A range, order, sum or array value needs one index with all other fields; a
+ * range follows the order. Every index includes ids. Source:
+ * https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 export function indexesFor({ collection, where, orders, sums }: AskedQuery): string[] {
   const conditions = where.map((condition) => condition.split(' ')).filter(([field]) => field !== '__name__');
@@ -54,7 +53,7 @@ export function indexesFor({ collection, where, orders, sums }: AskedQuery): str
     .map((index) => indexName(collection, index));
 }
 
-/** Name of the index of some fields, each as `field MODE`, whatever their order. */
+/** Name of the index of some fields, each as `field MODE`, in any order. */
 export function indexName(collection: string, fields: readonly string[]): string {
   return `${collection}: ${[...fields].sort().join(', ')}`;
 }

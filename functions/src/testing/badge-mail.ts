@@ -8,7 +8,7 @@ export async function mailsAbout(badgeId: string) {
   return (await db.collection('mail').where('badgeId', '==', badgeId).get()).docs;
 }
 
-/** Lets the last mail about a badge be so, as the outbox would say. */
+/** Sets the state of the last mail about a badge, as the outbox would. */
 export async function setMail(
   badgeId: string,
   state: BadgeMailState,

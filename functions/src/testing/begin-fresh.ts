@@ -1,4 +1,4 @@
-// Set up before each file of the API tests that share a process.
+// Runs before each file of API tests that share a process.
 import { freshStore } from '../../../scripts/testing/empty-store.mjs';
 import { productHere } from './served-product.ts';
 

@@ -17,7 +17,7 @@ const tooBig = [
 
 /** Intercepts each commit of this process, until the returned function is called. */
 export function interfere(handle: (commit: () => Promise<unknown>, writes: number) => Promise<unknown>): () => void {
-  // The one below it, where there are several.
+  // The next inner one, if there are several.
   const real = batches._commit;
   const spy = vi.spyOn(batches, '_commit').mockImplementation(function (this: Batch, ...options) {
     return handle(() => real.apply(this, options), this._opCount);
@@ -27,11 +27,11 @@ export function interfere(handle: (commit: () => Promise<unknown>, writes: numbe
   };
 }
 
-// Earlier commits are small: the job and its list. A step writes one document or more of each record, and bears about eighty
-// people with all pieces of their texts.
+// Earlier commits are small: the job and its list. A step writes at least one document per record, and fits about
+// eighty people with all search pieces.
 const fewestOfStep = 50;
 
-/** Lets nothing be written after so many steps of a job, as when the process was killed; answers how to go on. */
+/** Blocks writes after this many steps of a job, like a killed process; returns a function that continues. */
 export function dieAfterStep(steps = 1): () => void {
   let done = 0;
   return interfere(async (commit, writes) => {
@@ -41,7 +41,7 @@ export function dieAfterStep(steps = 1): () => void {
   });
 }
 
-/** Applies commits and reports every so-manieth of them as failed, as Firestore may do. */
+/** Applies commits and reports every nth as failed, as Firestore may do. */
 export function misreportEvery(nth: number): () => void {
   let count = 0;
   return interfere(async (commit) => {
@@ -52,7 +52,7 @@ export function misreportEvery(nth: number): () => void {
   });
 }
 
-/** Refuses commits of more writes, in each of the words that production has for it. */
+/** Refuses larger commits, with each of production's messages. */
 export function refuseBiggerThan(most: number): { refused: () => number; restore: () => void } {
   let refused = 0;
   const restore = interfere((commit, writes) => {

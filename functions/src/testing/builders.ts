@@ -14,7 +14,7 @@ import { call } from './api.ts';
 /** A well-formed id that nothing has. */
 export const unknownId = '00000000-0000-8000-8000-000000000000';
 
-/** A well-formed value of each parameter that a path has, which leads to nothing where it names a record. */
+/** A well-formed value of each path parameter; a record's id leads to nothing. */
 export const unknownParameters = {
   id: unknownId,
   hash: '0'.repeat(32),
@@ -53,7 +53,7 @@ export async function createTag(sessionId: string, kind: TagKind = 'tag'): Promi
   return call(tagsApi.create, { sessionId, body: { name: uniqueWord(), kind } });
 }
 
-/** Gives somebody these tags in place of others. */
+/** Replaces a person's tags. */
 export function setTags(sessionId: string, id: string, tagIds: string[]) {
   return call(usersApi.setTags, { sessionId, params: { id }, body: { tagIds } });
 }
@@ -66,27 +66,27 @@ export async function createTagged(sessionId: string, ...tags: { id: string }[])
   return user;
 }
 
-/** Rows of so many new people whose names begin with a word. */
+/** Rows of this many new people with a common word at the start of their names. */
 export function peopleNamed(word: string, count: number, more: Partial<ImportRow> = {}) {
   return Array.from({ length: count }, (_, index) => ({ name: `${word} ${index}`, email: uniqueEmail(), ...more }));
 }
 
-/** The body of an import of people who stand in their order in a file. */
+/** The body of an import of people, in the order of a file. */
 export function importOf(people: Partial<ImportRow>[]) {
   return { users: people.map((person, index) => ({ ...person, row: index + firstImportRow })) };
 }
 
-/** Imports people, up to 1,000 of whom exist when it answers. */
+/** Imports people. Up to 1,000 of them exist when it returns. */
 export function importPeople(by: { sessionId: string; baseUrl?: string }, people: Partial<ImportRow>[]) {
   return call(importsApi.create, { ...by, body: importOf(people) });
 }
 
-/** Names of so many people. */
+/** Names of this many people. */
 export function namesOf(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `Pupil ${index}`);
 }
 
-/** People with these names and a tag of their own, in the order in which they get badges. */
+/** People with these names and a new tag, in the order in which they get badges. */
 export async function createClass(by: { sessionId: string; baseUrl?: string }, names: string[]) {
   const tag = await createTag(by.sessionId);
   await importPeople(
@@ -97,7 +97,7 @@ export async function createClass(by: { sessionId: string; baseUrl?: string }, n
   return { tagIds: [tag.id], ids: users.map(({ id }) => id) };
 }
 
-/** Imports users who all have the tag, as many at a time as one request ends. */
+/** Imports users with the tag, in parts that one request can finish. */
 export async function importTagged(sessionId: string, tagName: string, count: number): Promise<void> {
   for (let start = 0; start < count; start += 1000) {
     const users = Array.from({ length: Math.min(1000, count - start) }, (_, index) => ({
@@ -109,19 +109,19 @@ export async function importTagged(sessionId: string, tagName: string, count: nu
   }
 }
 
-/** A new tag of so many new people. */
+/** A new tag of this many new people. */
 export async function createTagOf(sessionId: string, people: number, kind?: TagKind): Promise<Tag> {
   const tag = await createTag(sessionId, kind);
   await importTagged(sessionId, tag.name, people);
   return tag;
 }
 
-/** Art with a text that is its title too: pictures have their texts as shapes. */
+/** Art whose text is also its title, because pictures draw texts as shapes. */
 export function svgWith(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 500"><title>${text}</title><text y="50">${text}</text></svg>`;
 }
 
-/** A template that shows this text, and says what is given. */
+/** A template that shows this text and has the given fields. */
 export async function createTemplate(sessionId: string, text = '{{NAME}} {{YEAR}}', said: object = {}) {
   const body = {
     name: `Template ${randomUUID()}`,
@@ -146,7 +146,7 @@ export async function createBadgeWith(
   return call(badgesApi.create, { sessionId, body });
 }
 
-/** Gives one person many badges, twenty at a time: each waits for the count of the one before. */
+/** Gives a person many badges, twenty at a time: each waits for the previous count. */
 export async function createBadges(sessionId: string, userId: string, count: number): Promise<Badge[]> {
   const badges: Badge[] = [];
   while (badges.length < count) {
@@ -164,7 +164,7 @@ export async function createIssuedBadge(sessionId: string, name?: string): Promi
   return { ...badge, recipientEmail: user.email };
 }
 
-/** The id of a badge that was made and deleted. */
+/** The id of a badge that was created and deleted. */
 export async function deleteNewBadge(sessionId: string): Promise<string> {
   const { id } = await createBadgeWith(sessionId);
   await call(badgesApi.delete, { sessionId, params: { id } });

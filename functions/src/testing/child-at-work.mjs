@@ -1,4 +1,4 @@
-// A process whose jobs behave as the tests of job-process.ts need it.
+// A process with the jobs that the tests of job-process.ts need.
 import { getPriority } from 'node:os';
 
 const jobs = {
@@ -22,7 +22,7 @@ process.on('message', ({ kind }) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-/** Uses the processor for that long, however long it takes to get it. */
+/** Uses this much processor time, however long it takes to get it. */
 function computeFor(/** @type {number} */ ms) {
   const before = process.cpuUsage();
   let used = 0;

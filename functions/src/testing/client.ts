@@ -2,14 +2,14 @@ import { fillPath } from '../contract/text/address.ts';
 import { authApi } from '../contract/calls/auth.ts';
 import { type Answer, type CallInput, type Endpoint, answersJson } from '../contract/calls/endpoint.ts';
 
-/** The parts of a call, of any shape: tests of bad input send what the types forbid. */
+/** The parts of a call, of any shape, because tests of bad input break the types. */
 export interface RawCall {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
   sessionId?: string | undefined;
   headers?: Record<string, string>;
-  /** Lets the caller leave before the answer. */
+  /** Disconnects the caller before the answer. */
   signal?: AbortSignal;
 }
 
@@ -20,7 +20,7 @@ export interface RawAnswer {
   bytes: Buffer;
 }
 
-/** The input of a typed call; it may be left out where the endpoint needs none. */
+/** The input of a typed call; optional if the endpoint needs none. */
 export type TypedInput<E extends Endpoint, More = unknown> = keyof CallInput<E> extends never
   ? [More?]
   : [CallInput<E> & More];
@@ -28,7 +28,7 @@ export type TypedInput<E extends Endpoint, More = unknown> = keyof CallInput<E> 
 /** Parts of a request to an address. */
 export type AddressCall = Omit<RawCall, 'params' | 'query'> & { method?: string };
 
-/** Asks an address and answers what came, whatever its status. No redirect is followed: where an answer leads is part of it. */
+/** Requests an address and returns any answer. It does not follow redirects, which are part of the answer. */
 export async function ask(
   url: URL,
   { method = 'GET', body, sessionId, headers, signal }: AddressCall = {},
@@ -48,7 +48,7 @@ export async function ask(
   return { status: response.status, headers: response.headers, text: new TextDecoder().decode(bytes), bytes };
 }
 
-/** Calls an endpoint of the site at `baseUrl` and answers the response, whatever its status. */
+/** Calls an endpoint of the site at `baseUrl` and returns the response of any status. */
 export function send(
   baseUrl: string,
   endpoint: Endpoint,
@@ -57,12 +57,12 @@ export function send(
   return ask(addressOf(baseUrl, endpoint, params, query), { ...call, method: endpoint.method });
 }
 
-/** Gives the body of a success, a file as text; any other answer throws an error with the server's words. */
+/** Returns the body of a success, a file as text; otherwise throws the server's message. */
 export function bodyOf<E extends Endpoint>(endpoint: E, { status, text }: RawAnswer): Answer<E> {
   if (status !== (endpoint.status ?? 200)) {
     throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${text}`);
   }
-  // The server has parsed its answer against the contract; a caller takes the type.
+  // The server has already parsed its answer against the contract; a caller gets the type.
   return (answersJson(endpoint) ? JSON.parse(text) : text) as Answer<E>;
 }
 
@@ -72,13 +72,13 @@ interface SiteAccount {
   password: string;
 }
 
-/** Signs in with a password and gives the typed calls of that session. */
+/** Signs in with a password and returns the typed calls of that session. */
 export async function signedInClient({ baseUrl, email, password }: SiteAccount) {
   const login = await send(baseUrl, authApi.login, { body: { email, password } });
   const { sessionId } = bodyOf(authApi.login, login);
   return {
     sessionId,
-    /** Answers the body of a success; a call that is refused throws. */
+    /** Returns the body of a success; throws if the call is refused. */
     call: async <E extends Endpoint>(endpoint: E, ...[input]: TypedInput<E>): Promise<Answer<E>> =>
       bodyOf(endpoint, await send(baseUrl, endpoint, Object.assign({ sessionId }, input))),
   };

@@ -15,12 +15,12 @@ const { indexes, fieldOverrides } = z
   })
   .parse(JSON.parse(readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8')));
 
-/** Bytes that a document takes of a commit that creates it, with the entries of its indexes. */
+/** Bytes of a new document in a commit, with its index entries. */
 export function bytesOf(document: QueryDocumentSnapshot): number {
   const data = document.data();
   const entries = entriesOf(document.ref.parent.id, data);
   const nameBytes = nameBytesOf(document.ref.path);
-  // The name of the document, of its parent, and the overhead of an entry.
+  // The names of the document and its parent, and the overhead of an entry.
   const entryOverhead = nameBytes + nameBytesOf('') + 32;
   return nameBytes + sizeOf(data) + 32 + entries.reduce((sum, value) => sum + entryOverhead + value, 0);
 }
@@ -59,7 +59,7 @@ function leavesOf(path: string, value: unknown): { path: string; value: unknown 
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(path === '' ? name : `${path}.${name}`, inner));
 }
 
-// The longest path that an exemption names decides; `*` stands for all others of the collection.
+// The longest path of an exemption wins; `*` means all others of the collection.
 function overrideOf(collection: string, path: string) {
   const own = fieldOverrides.filter(({ collectionGroup }) => collectionGroup === collection);
   const parts = path.split('.');

@@ -3,7 +3,7 @@ import { attributeOf } from '../art/text/svg-tags.ts';
 
 export type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
-/** Rooms of what badges fill in a design, in its units: lines by their texts, rectangles by their ids. */
+/** Areas that badges fill in a design, in its units: lines by text, rectangles by id. */
 export function roomsOf(svg: string): ReadonlyMap<string, Box> {
   const lines = [...svg.matchAll(/(<text[^>]*>)([^<]*)<\/text>/g)].flatMap(([, tag = '', text = '']) => {
     const box = boxOfLine(tag);
@@ -23,7 +23,7 @@ function boxOfLine(tag: string): Box | null {
   if (!fit) return null;
   const { x, width, middle, fontSize, lines = 1 } = fit;
   const left = attributeOf(tag, 'text-anchor') === 'middle' ? x - width / 2 : x;
-  // One line from the top of an accent to the bottom of a descender, and the others by their distance.
+  // The first line from the top of an accent to the bottom of a descender, the others by their distance.
   const half = ((1.25 + 1.15 * (lines - 1)) * fontSize) / 2;
   return { left, right: left + width, top: middle - half, bottom: middle + half };
 }

@@ -1,7 +1,7 @@
 import { renderPixels } from '../drawing/drawing-process/draw-png.ts';
 import { objectsOf } from './pdf-texts.ts';
 
-/** The box around all pixels in which two PNG pictures of the same size differ, in pixels; null where they are equal. */
+/** Bounding box of the different pixels of two equally large PNGs, in pixels; null if they are equal. */
 export function differingBox(one: Buffer, other: Buffer) {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { x, y } of differingPixels(one, other)) {
@@ -13,7 +13,7 @@ export function differingBox(one: Buffer, other: Buffer) {
   return box.right < box.left ? null : box;
 }
 
-/** Places of the pixels in which two PNG pictures of the same size differ so that one sees it. */
+/** Positions of pixels in which two equally large PNGs differ visibly. */
 export function differingPixels(one: Buffer, other: Buffer): { x: number; y: number }[] {
   const [before, after] = [decode(one), decode(other)];
   const places: { x: number; y: number }[] = [];
@@ -33,7 +33,7 @@ function decode(png: Buffer) {
   );
 }
 
-/** Origins of the glyphs in a PDF of one page, in points from the upper left corner. */
+/** Origins of the glyphs in a one-page PDF, in points from the upper left corner. */
 export function glyphOrigins(pdf: Buffer): { x: number; y: number }[] {
   const origins: { x: number; y: number }[] = [];
   for (const content of objectsOf(pdf).values()) {

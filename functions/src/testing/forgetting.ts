@@ -3,10 +3,10 @@ import { badgesApi } from '../contract/calls/badges.ts';
 import { usersApi } from '../contract/calls/users.ts';
 import { call } from './api.ts';
 
-/** Fields of a badge whose person was forgotten. */
+/** Fields of a badge of a forgotten person. */
 export const left = { left: true, recipientEmail: null };
 
-/** Calls of tests about people who are forgotten, and about what is left of them. */
+/** Calls for tests about forgotten people and their remaining data. */
 export function forgettingAt(at: { sessionId: string }) {
   return {
     forget: (...userIds: string[]) => call(usersApi.bulkForget, { ...at, body: { userIds } }),

@@ -13,14 +13,14 @@ import { auth as admin, db } from '../firebase.ts';
 import { createAdministrator } from './administrators.ts';
 import { environment } from './environment.ts';
 
-/** Identity that Google vouches for: the emulator takes a test's word for it. */
+/** Identity that Google confirms; the emulator accepts it from a test. */
 interface Person {
   email: string;
   sub?: string;
   email_verified?: boolean;
 }
 
-/** The ID token that a browser has after a sign-in with Google at the Auth emulator. */
+/** A browser's ID token after Google sign-in at the Auth emulator. */
 export async function googleIdToken({ email, sub = email, email_verified = true }: Person): Promise<string> {
   const credential = GoogleAuthProvider.credential(JSON.stringify({ sub, email, email_verified }));
   return idTokenAfter((auth) => signInWithCredential(auth, credential));
@@ -31,7 +31,7 @@ export async function passwordIdToken(email: string, password: string): Promise<
   return idTokenAfter((auth) => signInWithEmailAndPassword(auth, email, password));
 }
 
-/** The same token as if somebody had signed in that many seconds ago. The emulator's tokens are not signed. */
+/** The same token as of a sign-in that many seconds ago. The emulator's tokens are not signed. */
 export function agedBy(seconds: number, idToken: string): string {
   const [header = '', payload = ''] = idToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { auth_time: number };
@@ -39,7 +39,7 @@ export function agedBy(seconds: number, idToken: string): string {
   return `${header}.${Buffer.from(JSON.stringify(aged)).toString('base64url')}.`;
 }
 
-/** An administrator with an address that is known to be theirs, and no password. */
+/** An administrator with a verified address and no password. */
 export async function createConfirmed(): Promise<{ uid: string; email: string }> {
   const { uid, email } = await createAdministrator();
   await admin().deleteUser(uid);
@@ -48,7 +48,7 @@ export async function createConfirmed(): Promise<{ uid: string; email: string }>
   return { uid, email };
 }
 
-/** Joins a Google account to an account of Firebase Auth, as its holder can in any program with the project's public key. */
+/** Links a Google account to a Firebase Auth account, as its user can with the project's public key. */
 export async function joinGoogle(uid: string, { email, sub = email }: Person): Promise<void> {
   await admin().updateUser(uid, { providerToLink: { providerId: 'google.com', uid: sub, email } });
 }

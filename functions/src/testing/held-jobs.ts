@@ -8,18 +8,18 @@ import { issuing, leaveHalfDone } from './jobs.ts';
 /** More than one step. */
 export const people = 160;
 
-/** Changes what an administrator may do. */
+/** Changes an administrator's role. */
 export function change(sessionId: string, uid: string, body: Partial<{ role: Role; state: 'deactivated' }>) {
   return call(administratorsApi.update, { sessionId, params: { id: uid }, body });
 }
 
-/** Work that somebody with this role began, and whose process died after its first step. */
+/** Work that an administrator with this role started; its process died after its first step. */
 export async function leaveIssuingBy(sessionId: string, role: Role) {
   const account = await signInAs(role);
   return { ...account, ...(await leaveHalfDone(sessionId, people, issuing(account))) };
 }
 
-/** The same, of an issuer who is removed, and found to be so. */
+/** The same for an issuer who is then removed, which the job has noticed. */
 export async function leaveHeld(sessionId: string) {
   const left = await leaveIssuingBy(sessionId, 'issuer');
   await change(sessionId, left.uid, { state: 'deactivated' });

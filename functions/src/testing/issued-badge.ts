@@ -14,7 +14,7 @@ export const fullMeaning: SharedMeaning = {
   awardLine: 'has been awarded',
 };
 
-/** Two who sign, one without a name, a seal and a line. */
+/** Two signers, one without a name, a seal and a line. */
 export const fullAttestation = {
   signatures: [
     { name: 'Katherine Johnson', office: 'Dean', picture: '/first' },
@@ -24,7 +24,7 @@ export const fullAttestation = {
   line: 'Since 1901',
 } satisfies Attestation;
 
-/** An issued badge as visitors see it, with some of its parts. */
+/** An issued badge as visitors see it, with some fields replaced. */
 export function issuedBadge(parts: Partial<IssuedBadge> = {}): IssuedBadge {
   return {
     id: '00000000-0000-8000-8000-000000000000',
@@ -63,7 +63,7 @@ export function issuedBadge(parts: Partial<IssuedBadge> = {}): IssuedBadge {
   };
 }
 
-/** Texts that break what is careless: of XML, JSON, HTML and JSON-LD, of other scripts, and long ones. */
+/** Texts that break careless code: in XML, JSON, HTML and JSON-LD, in other scripts, and long ones. */
 export const oddTexts = [
   ']]>',
   `"quotes" 'and' \\backslashes\\`,

@@ -11,7 +11,7 @@ import { call, request } from './api.ts';
 import { dieAfterStep } from './broken-commits.ts';
 import { createBadgeWith, createTagOf, uniqueWord } from './builders.ts';
 
-/** The job once nobody works on it any more. */
+/** The job after its work has stopped. */
 export async function endOfJob(sessionId: string, id: string): Promise<Job> {
   for (;;) {
     const job = await call(jobsApi.get, { sessionId, params: { id } });
@@ -29,7 +29,7 @@ export async function leaveJobIn(sessionId: string, state: 'running' | 'failed' 
   return jobId;
 }
 
-/** A job about the people of a new tag whose process died after its first step; `send` begins it in this process. */
+/** A job about the people of a new tag; its process died after its first step. `send` starts it in this process. */
 export async function leaveHalfDone(sessionId: string, people: number, send: (tagId: string) => Promise<unknown>) {
   const tag = await createTagOf(sessionId, people);
   const goOn = dieAfterStep();
@@ -44,7 +44,10 @@ export async function leaveHalfDone(sessionId: string, people: number, send: (ta
   return { tag, jobId: job?.id ?? '', done };
 }
 
-/** Issues badges of a new type to so many new people, up to 1,000, or others; answers the call's body, answer and time. */
+/**
+ * Issues badges of a new type to this many new people, up to 1,000, or to others. Returns the call's body, answer and
+ * time.
+ */
 export async function issueToNewTag(sessionId: string, people: number, more: object = {}) {
   const tag = await createTagOf(sessionId, people);
   const body = { tagIds: [tag.id], year: 2026, badgeType: uniqueWord(), ...more };
@@ -52,7 +55,7 @@ export async function issueToNewTag(sessionId: string, people: number, more: obj
   return { tag, body, before, ...(await call(badgesApi.bulkIssueByTags, { sessionId, body })) };
 }
 
-/** Undoes an act, and answers its job. */
+/** Undoes an action, and returns its job. */
 export function undo(sessionId: string, id: string) {
   return call(actsApi.undo, { sessionId, params: { id }, body: {} });
 }
@@ -62,7 +65,7 @@ export async function stayedIn(sessionId: string, jobId: string): Promise<LeftOu
   return (await call(actsApi.stayed, { sessionId, params: { id: jobId }, query: {} })).records;
 }
 
-/** The badges that a job made, up to 100. */
+/** The badges that a job created, up to 100. */
 export async function badgesOfJob(sessionId: string, jobId: string): Promise<Badge[]> {
   return (await call(badgesApi.list, { sessionId, query: { jobId, limit: 100 } })).badges;
 }

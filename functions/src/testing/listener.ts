@@ -11,7 +11,7 @@ export async function listenersIdToken(sessionId: string): Promise<string> {
   return String(idToken);
 }
 
-/** Calls Firebase Auth with the project's public key alone, as any browser may. Throws what it refuses with. */
+/** Calls Firebase Auth with only the project's public key, like any browser. Throws the refusal. */
 export async function accounts(method: string, body: object): Promise<Record<string, unknown>> {
   const url = new URL(`${identityToolkitUrl}/v1/accounts:${method}?key=${webApiKey}`);
   const { status, text } = await ask(url, { method: 'POST', body });

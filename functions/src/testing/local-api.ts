@@ -8,7 +8,7 @@ import { measure } from './firestore-cost.ts';
 import { serveApp } from './serve-app.ts';
 import { productHere } from './served-product.ts';
 
-/** The application at an address of its own, with what this process knows of the emulators. */
+/** The application at a separate address, with this process's emulators. */
 export async function startLocalApi({ answerWithinMs }: { answerWithinMs?: number } = {}) {
   hideBodies();
   const app = buildApp();
@@ -24,21 +24,21 @@ export async function startLocalApi({ answerWithinMs }: { answerWithinMs?: numbe
 
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
 
-/** Counts what a process costs that knows the settings: it reads them every half minute. */
+/** Cost of a process with cached settings: it rereads them every half minute. */
 async function measureKnowing<T>(run: () => Promise<T>) {
   await getFreshSettings();
   return measure(db, run);
 }
 
 /**
- * The API of this process, for a test that looks into it: `await localApi()` at the top of its file. Where the site is served
- * elsewhere, as to tests of faults, calls need its address.
+ * The API in this process, for tests of its internals: `await localApi()` at the top of the file. If the site runs
+ * elsewhere, as in fault tests, calls need its address.
  */
 export async function localApi(): Promise<{ baseUrl: string } & Pick<LocalApi, 'measure'>> {
   if (await productHere()) return { baseUrl: process.env.SITE_URL ?? '', measure: measureKnowing };
   const local = await startLocalApi();
   afterAll(() => local.stop());
-  // A file before this one may have changed them, and this process remembers them for half a minute.
+  // A previous file may have changed them, and this process caches them for half a minute.
   await getFreshSettings();
   return local;
 }

@@ -4,7 +4,7 @@ import { chunksOf } from '../chunks-of.ts';
 
 const ofOneVisitor = { ipAddress: '203.0.113.7', userAgent: 'A browser' };
 
-/** Logs look-ups of a badge at these times, as the server does, without counting them. */
+/** Logs lookups of a badge at these times, like the server, without counting them. */
 export async function addLookUps(badgeId: string, times: readonly string[]): Promise<void> {
   for (const some of chunksOf(times, 400)) {
     await commit((writer) => {
@@ -13,7 +13,7 @@ export async function addLookUps(badgeId: string, times: readonly string[]): Pro
   }
 }
 
-/** The ISO time so many days ago. */
+/** The ISO time this many days ago. */
 export function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString();
 }

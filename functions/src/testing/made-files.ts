@@ -5,7 +5,7 @@ import { call } from './api.ts';
 import { endOfJob } from './jobs.ts';
 import { unzipped } from './unzipped.ts';
 
-/** Has files made of badges, and answers the job once they are there. */
+/** Generates files of badges, and returns the job once they exist. */
 export async function makeFilesOf(
   sessionId: string,
   badgeIds: string[],

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server on this machine, which keeps what it receives. */
+/** A real SMTP server on this machine that keeps received mails. */
 export class MailServer {
   readonly received: Email[] = [];
   connections = 0;
-  /** Answers to the next recipients, in place of taking them. */
+  /** Answers to the next recipients, instead of accepting them. */
   refusals: { code: number; says: string }[] = [];
   port = 0;
   #server: SMTPServer | undefined;
@@ -46,7 +46,7 @@ export class MailServer {
     });
   }
 
-  /** Forgets what was received, and refuses nobody any more. */
+  /** Deletes received mails, and accepts every recipient again. */
   forget(): void {
     this.received.length = 0;
     this.connections = 0;

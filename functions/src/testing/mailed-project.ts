@@ -22,7 +22,7 @@ async function load() {
   };
 }
 
-/** The services in a project of the test's own whose mails go to a real server, and the administrator who acts. */
+/** The services in a separate project whose mails go to a real server, and the acting administrator. */
 export async function enterMailedProject(projectId: string) {
   const server = new MailServer();
   await server.start();
@@ -35,7 +35,7 @@ export async function enterMailedProject(projectId: string) {
   });
   const system = await load();
   const email = 'office@school.example';
-  // Work on many asks at each step what its administrator may do.
+  // Work on many records checks its administrator's role at each step.
   await system.makeOwner(email, `a password of ${randomUUID()}`);
   const { uid } = await system.auth().getUserByEmail(email);
   const write = { actor: { ...systemActor(uid), email }, key: null, ifMatch: null };
@@ -43,7 +43,7 @@ export async function enterMailedProject(projectId: string) {
     server,
     system,
     write,
-    /** A badge of somebody new, with what is said of it. */
+    /** A badge of a new person, with the given fields. */
     createBadge: async (said: object = {}) => {
       const person = { name: 'Žofie Nováková', email: `reader-${randomUUID()}@example.com` };
       const { id: userId } = await system.createUser(createUserSchema.parse(person), write);

@@ -3,7 +3,7 @@ export type Line = Record<string, unknown> & { severity: string };
 
 const severities = ['DEBUG', 'INFO', 'WARNING', 'ERROR'];
 
-/** Whether Cloud Logging would count a line: as much of its language as our filters use, and nothing else. */
+/** Whether Cloud Logging would count a line. Supports only the parts of its language that our filters use. */
 export function counts(filter: string, line: Line): boolean {
   return filter.split(' AND ').every((term) => {
     const [, field = '', operator = '', value = ''] = /^([\w.]+)(>=|=)(.+)$/.exec(term) ?? [];

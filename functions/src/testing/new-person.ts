@@ -1,12 +1,12 @@
 import { type DetailKey, detailKeys } from '../contract/rules/person-details.ts';
 import type { StoredUser } from '../people/users/stored-user.ts';
 
-// Of the details without which nobody is stored each person gives their own.
+// Required details have a separate value for each person.
 const noDetails = Object.fromEntries(detailKeys.map((key) => [key, null])) as Record<DetailKey, null>;
 
 type Named = Partial<StoredUser> & Pick<StoredUser, 'id' | 'name' | 'email'>;
 
-/** A person as stored, active and with nothing but what is given. */
+/** A stored person, active and with only the given fields. */
 export function newPerson(person: Named): StoredUser {
   const now = new Date().toISOString();
   return {

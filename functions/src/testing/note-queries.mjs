@@ -1,5 +1,5 @@
-// Notes each kind of query that a function or a command asks Firestore, once, in ASKED_QUERIES_FILE: node --import .../note-queries.mjs
-// Tests ask for what they please, so a process of theirs notes what it serves alone: served-product.ts.
+// Records each kind of Firestore query of a function or command once, in ASKED_QUERIES_FILE: node --import .../note-queries.mjs
+// Tests may send any query, so their processes record only those of the product that they serve: served-product.ts.
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 import { devNull } from 'node:os';
@@ -8,7 +8,7 @@ const isTest = /[\\/]vitest[\\/]/.test(process.argv[1] ?? '');
 const noted = new Set();
 
 /**
- * Keeps what an index has to serve of a request of the client: its query, without the values.
+ * Keeps the part of a client's request that needs an index: its query without values.
  * @param {any} request
  */
 export function noteQuery({ structuredQuery, structuredAggregationQuery }) {
@@ -35,7 +35,7 @@ function conditionsOf(filter) {
   return [`${fieldOf(field.fieldPath)} ${op}`];
 }
 
-// Each facet and each piece of a text is a field of its own; the map that has them is what is indexed.
+// Each facet and each piece of a text is a separate field; the index is on their map.
 function fieldOf(path) {
   return path.replace(/^(facets|grams)\..*$/s, '$1');
 }

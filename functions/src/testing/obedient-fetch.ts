@@ -3,8 +3,8 @@ import { type DocumentedOperation, faultsIn, operationsOf } from './api-document
 const json = ['content', 'application/json', 'schema'];
 
 /**
- * Fetches for a client that takes the API document at its word: a body that is sent and an answer that comes must fit the
- * schema that the document has for them. Anything else throws before it is sent, or handed on.
+ * Fetches for a client that trusts the API document. Throws if a sent body or a received answer does not fit its
+ * schema.
  */
 export function obedientFetch(document: object): (request: Request) => Promise<Response> {
   const operations = operationsOf(document);
@@ -26,7 +26,7 @@ function matches(path: string, pathname: string): boolean {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
 }
 
-/** JSON pointer to the document's description of an answer; failures are among the shared components. */
+/** JSON pointer to the document's description of an answer; errors are among the shared components. */
 function answerPointer({ pointer, responses }: DocumentedOperation, status: number): string[] {
   const key = String(status) in responses ? String(status) : 'default';
   const { $ref } = responses[key] ?? {};

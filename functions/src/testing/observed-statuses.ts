@@ -6,7 +6,7 @@ function keyOf({ method, path }: Endpoint, status: number): string {
   return `${method} ${path} ${status}`;
 }
 
-/** Remembers that a test saw the endpoint answer with the status. */
+/** Records that a test saw the endpoint answer with the status. */
 export function recordStatus(endpoint: Endpoint, status: number): void {
   appendFileSync(environment.OBSERVED_STATUSES_FILE, `${keyOf(endpoint, status)}\n`);
 }

@@ -1,7 +1,7 @@
 import { deleteApp, getApps } from 'firebase-admin/app';
 import { vi } from 'vitest';
 
-/** Lets the modules that are imported from now on work in a Firebase project of the test's own. */
+/** Makes later imports work in a separate Firebase project. */
 export async function enterProject(projectId: string): Promise<void> {
   // Each of them may name the project, and the emulators set them all.
   vi.stubEnv('GCLOUD_PROJECT', projectId);
@@ -17,7 +17,7 @@ export async function leaveProject(): Promise<void> {
   await forgetProject();
 }
 
-// The client keeps to the project that it first connected to, also across test files.
+// The client keeps its first project, also across test files.
 async function forgetProject(): Promise<void> {
   vi.resetModules();
   await Promise.all(getApps().map((app) => deleteApp(app)));

@@ -1,6 +1,6 @@
 import { objectsOf } from './pdf-texts.ts';
 
-/** An element of a PDF's structure, with what it says by itself and the marked pieces of the page that it holds. */
+/** An element of a PDF's structure, with its own properties and the marked content of the page in it. */
 export interface PdfElement {
   type: string;
   alt?: string;
@@ -13,7 +13,7 @@ export interface PdfElement {
   elements: PdfElement[];
 }
 
-/** Reads the structure of a PDF of one page that pdfkit wrote: its root's only element. */
+/** Reads the structure of a one-page PDF from pdfkit: the only element of its root. */
 export function readPdfStructure(pdf: Buffer): PdfElement {
   const objects = objectsOf(pdf);
   const root = [...objects.values()].find((body) => body.includes('/Type /StructTreeRoot')) ?? '';
@@ -45,7 +45,7 @@ function kidsOf(body: string) {
   return { references, pieces: pieces.map(Number), links };
 }
 
-/** The marked pieces of a page in which something is drawn, and what is drawn in none and is no artifact. */
+/** The marked content of a page with drawings, and drawings outside of any mark or artifact. */
 export function readPdfPieces(pdf: Buffer): { pieces: Set<number>; unmarked: string[] } {
   const streams = [...objectsOf(pdf).values()].filter((body) => body.includes(' BDC\n'));
   // On one line each.
@@ -67,7 +67,7 @@ export function readPdfPieces(pdf: Buffer): { pieces: Set<number>; unmarked: str
   return { pieces, unmarked };
 }
 
-/** A text of a dictionary: Latin, or with its mark in front of UTF-16. */
+/** A text of a dictionary: Latin, or UTF-16 after its mark. */
 function textOf(body: string, key: string): string | undefined {
   const written = new RegExp(String.raw`/${key} \(((?:\\.|[^\\)])*)\)`, 's').exec(body)?.[1];
   if (written === undefined) return undefined;

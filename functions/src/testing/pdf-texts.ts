@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A run of text on the page of a PDF, as a reader would select it; lengths are points from the upper left corner. */
+/** A run of text on a PDF page, as a reader would select it; lengths are points from the upper left corner. */
 export interface PdfText {
   text: string;
   /** The name of its font: 'NotoSans-Regular'. */
@@ -17,7 +17,7 @@ interface Font {
   widths: number[];
 }
 
-/** Reads the texts of a PDF of one page that pdfkit wrote, in the order in which they were written. */
+/** Reads the texts of a one-page PDF from pdfkit, in the order of writing. */
 export function readPdfTexts(pdf: Buffer): PdfText[] {
   const objects = objectsOf(pdf);
   const all = [...objects.values()];
@@ -26,7 +26,7 @@ export function readPdfTexts(pdf: Buffer): PdfText[] {
   return all.flatMap((object) => textsOf(object, fonts, pageHeight));
 }
 
-/** The texts that the operators of a stream show: `Tm` places, `Tf` chooses a font, `TJ` shows glyphs. */
+/** The texts that a stream's operators show: `Tm` positions, `Tf` sets the font, `TJ` shows glyphs. */
 function textsOf(stream: string, fonts: Map<string, Font>, pageHeight: number): PdfText[] {
   const texts: PdfText[] = [];
   let [x, y, size] = [0, 0, 0];

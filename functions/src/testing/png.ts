@@ -7,7 +7,7 @@ interface PngParts {
   interlace?: 0 | 1;
   /** Red, green, blue and alpha of every pixel. */
   color?: readonly [number, number, number, number];
-  /** Its pixels as they stand in it, unpacked. */
+  /** Its unpacked pixels in their stored format. */
   lines?: Buffer;
   /** Chunks between the header and the pixels. */
   extra?: Buffer[];
@@ -15,7 +15,7 @@ interface PngParts {
   level?: number;
 }
 
-/** A PNG of one colour in the size of a logo, or with other parts. */
+/** A one-color PNG in the size of a logo, or with other parts. */
 export function png({
   width = 512,
   height = 512,

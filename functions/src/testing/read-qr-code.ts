@@ -1,6 +1,6 @@
 import jsQr from 'jsqr';
 
-// Its types say that the function is its module's default; it is the module.
+// Its types declare a default export, but the function is the module.
 const read = jsQr as unknown as typeof jsQr.default;
 
 /** Pixels with four bytes each, as `renderPixels` gives them. */
@@ -17,7 +17,7 @@ export function readQrCode({ width, height, pixels }: Pixels): string | undefine
   return read(Uint8ClampedArray.from(pixels), width, height)?.data;
 }
 
-/** How much light there is around the code in its area, in squares of it. */
+/** Light margin around the code in its area, in modules. */
 export function quietZoneOf(picture: Pixels, area: Area): number {
   const dark = darkBox(picture, area);
   const square = squareOf(picture, dark);
@@ -45,7 +45,7 @@ function darkBox(picture: Pixels, area: Area): Area {
   return box;
 }
 
-/** Side of a square in pixels: the pattern in the corner is seven of them wide. */
+/** Side of a module in pixels: the corner pattern is seven modules wide. */
 function squareOf(picture: Pixels, { left, top, right }: Area): number {
   let end = left;
   while (end < right && isDark(picture, end, top + 1)) end += 1;

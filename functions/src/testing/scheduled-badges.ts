@@ -8,7 +8,7 @@ import { letTimeCome, sweep } from './scheduled.ts';
 
 const hourMs = 3_600_000;
 
-/** The time so many hours from now. */
+/** The time this many hours from now. */
 export function inHours(hours: number): string {
   return new Date(Date.now() + hours * hourMs).toISOString();
 }
@@ -18,7 +18,7 @@ interface Scheduled {
   publicationId: string;
 }
 
-/** A badge of a new user that is published in an hour, with the id of its publication. */
+/** A badge of a new user that is published in an hour, with its publication's id. */
 export async function createScheduledBadge(sessionId: string): Promise<Badge & Scheduled> {
   const { id: userId, email: recipientEmail } = await createUser(sessionId);
   const body = { userId, year: 2026, badgeType: uniqueWord(), publishAt: inHours(1) };
@@ -26,7 +26,7 @@ export async function createScheduledBadge(sessionId: string): Promise<Badge & S
   return { ...badge, recipientEmail, publicationId: badge.publicationId ?? '' };
 }
 
-/** Badges of a new type for so many new people, up to 100, that are published in an hour. */
+/** Badges of a new type for this many new people, up to 100, that are published in an hour. */
 export async function scheduleForSome(sessionId: string, people: number) {
   const tag = await createTagOf(sessionId, people);
   const body = { tagIds: [tag.id], year: 2026, badgeType: uniqueWord(), publishAt: inHours(1) };
@@ -35,7 +35,7 @@ export async function scheduleForSome(sessionId: string, people: number) {
   return { tag, body, jobId, publicationId: publicationId ?? '', answer, badges };
 }
 
-/** Lets the time of a publication come, and answers that time and the publication once it is done. */
+/** Moves a publication's time to now; returns that time and the finished publication. */
 export async function publish(sessionId: string, publicationId: string): Promise<{ at: string; job: Job }> {
   const at = await letTimeCome(publicationId);
   await sweep();

@@ -9,13 +9,13 @@ export async function sweep(): Promise<void> {
   if (status >= 300) throw new Error(`A scheduled function failed (${status}): ${url}`);
 }
 
-/** Lets a job look as if nobody had moved it for longer than its lease, as a killed process leaves it after a minute. */
+/** Makes a job look idle for longer than its lease, like one of a process killed a minute ago. */
 export async function letLeaseEnd(jobId: string): Promise<void> {
   const before = new Date(Date.now() - 60_000);
   await db.collection('jobs').doc(jobId).update({ updatedAt: before, dueAt: before });
 }
 
-/** Lets the time of a scheduled job come, and answers that time. */
+/** Moves a scheduled job's time to now, and returns that time. */
 export async function letTimeCome(jobId: string): Promise<string> {
   const at = new Date(Date.now() - 1000);
   await db.collection('jobs').doc(jobId).update({ publishAt: at, dueAt: at });

@@ -32,8 +32,8 @@ const longName: [string, string] = [
 export const soughtName = 'Tanaka';
 
 /**
- * The person at a place of a school, from 0: always the same one. One in five is pending, one in ten writes the name in other
- * letters, and one in two hundred has a very long one. `run` is a part of the address, so that two schools share none.
+ * The person at an index of a school, from 0: the same on every call. One in five is pending, one in ten has a name in
+ * another script, and one in two hundred a very long one. `run` is part of the address, so that two schools share none.
  */
 export function personAt(place: number, run = '') {
   const [name, address] = nameAt(place);

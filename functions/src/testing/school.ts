@@ -14,20 +14,20 @@ const commitsAtOnce = 4;
 
 /** A badge of the person at a place. */
 interface SchoolBadge extends Pick<NewBadgeDetails, 'templateId' | 'templateName' | 'art' | 'badgeType' | 'year'> {
-  /** Time at which it was made, and issued where it is; in milliseconds since 1970. */
+  /** Time of creation, and of issue if issued; in milliseconds since 1970. */
   clock: number;
   issued: boolean;
 }
 
 interface School {
-  /** Names the run: the same again is refused, another one makes other people. */
+  /** Identifies the run: the same value again is refused, another one creates other people. */
   run: string;
-  /** Time at which the person at a place was added, in milliseconds since 1970. Lists show the newest first. */
+  /** Time at which the person at an index was added, in milliseconds since 1970. Lists show the newest first. */
   clockAt: (place: number) => number;
   tagIdsAt: (place: number) => string[];
   /** The class of all of them; without it, they have none. */
   classId?: string;
-  /** The import that added the person at a place; without it, none did. */
+  /** The import that added the person at an index; by default, none. */
   importIdAt?: (place: number) => string;
   badgesAt?: (place: number) => SchoolBadge[];
 }
@@ -37,7 +37,7 @@ export function schoolUserId({ run, clockAt }: Pick<School, 'run' | 'clockAt'>, 
   return deriveId(clockAt(place), `person ${place} ${run}`);
 }
 
-/** Writes the people of some places with their badges, as our own code writes them, and tells how many are done. */
+/** Writes some people with their badges, as our code does, and reports its progress. */
 export async function fillSchool(
   school: School,
   { from, to }: { from: number; to: number },

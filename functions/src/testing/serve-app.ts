@@ -1,7 +1,7 @@
 import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Serves an application in this process, at a port of its own. `stop` waits for what is under way. */
+/** Serves an application in this process on a separate port. `stop` waits for open requests. */
 export async function serveApp(app: RequestListener): Promise<{ baseUrl: string; stop: () => Promise<void> }> {
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-// Set up before the API tests that have a process of their own.
+// Runs before the API tests with a separate process.
 import { productHere } from './served-product.ts';
 
 await productHere();

@@ -8,19 +8,19 @@ import { noteQuery } from './note-queries.mjs';
 import { serveApp } from './serve-app.ts';
 import { type QueueFunction, taskQueues } from './task-queues.ts';
 
-// Loaded with the first call: by then a test has replaced the modules that it replaces. Once, whatever it resets later.
+// Loaded with the first call, after a test has replaced its modules. Only once, whatever the test resets later.
 const load = lazily(() => import('../index.ts'));
 const builtSite = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /**
- * Serves the product in this process, once: the site, the queues and the schedule, at the addresses that the environment names
- * from then on. Null where it is served already.
+ * Serves the product in this process, once: the site, the queues and the schedule. Sets their addresses in the
+ * environment. Null if it is already served.
  */
 export const productHere = lazily(async () => (process.env.SITE_URL === undefined ? serveProduct() : null));
 
 async function serveProduct() {
   const inProduct = new AsyncLocalStorage<true>();
-  // Tests ask the store for what they please.
+  // Tests may send any query to the store.
   subscribe('badge-platform:firestore-request', (query) => {
     if (inProduct.getStore()) noteQuery(query);
   });
@@ -52,9 +52,9 @@ async function serveProduct() {
     CLOUD_TASKS_EMULATOR_HOST: new URL(background.baseUrl).host,
   });
   return {
-    /** Lets jobs end that are under way. Mails are looked for until their seconds are over. */
+    /** Waits for running jobs, but not for mail tasks, which poll for some seconds. */
     finishJobs: () => queues.idle(['workJobs', 'makeFiles']),
-    /** Reads anew what this process remembers of the store. */
+    /** Refreshes what this process caches of the store. */
     readAgain: async () => {
       const [{ getFreshSettings }, { listKeys }] = await Promise.all([
         import('../settings/settings.service.ts'),

@@ -6,7 +6,7 @@ import * as fontkit from 'fontkit';
 const folder = fileURLToPath(new URL('../../fonts/', import.meta.url));
 
 /**
- * Opens a font that ships with the functions, by the beginning of its file's name. Widths are in font sizes.
+ * Opens a font of the functions by the start of its file name. Widths are in font sizes.
  * @param {string} name
  */
 export function openShippedFont(name) {

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type ServerHttp2Stream, connect, createServer
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Firestore's emulator as over a slow line: a rollback arrives there late. `arrived` counts those that did. */
+/** Firestore's emulator behind a slow line: rollbacks arrive late. `arrived` counts them. */
 export async function slowRollbacks(emulatorHost: string, lateMs: number) {
   const emulator = connect(`http://${emulatorHost}`);
   const rollbacks = { arrived: 0 };
@@ -12,7 +12,7 @@ export async function slowRollbacks(emulatorHost: string, lateMs: number) {
     const isRollback = String(headers[':path']).endsWith('/Rollback');
     stream.on('error', () => undefined);
     void (isRollback ? delay(lateMs) : Promise.resolve()).then(() => {
-      // The caller has gone meanwhile.
+      // The caller has disconnected.
       if (stream.destroyed) return;
       if (isRollback) rollbacks.arrived += 1;
       pass(stream, headers);

@@ -2,7 +2,7 @@ import { fitAttribute, readFit } from '../art/text/line-fit.ts';
 import { fitNames } from '../drawing/fit-names.ts';
 import { prepareArt } from '../art/clean/prepare-art.ts';
 
-/** A drawing as an upload stores it; of other fields than the name, the texts that stand for them. */
+/** A drawing as an upload stores it, with the placeholder texts of all fields but the name. */
 export async function storedArt(source: string, namePlaceholder = '{{NAME}}', others: string[] = []): Promise<string> {
   return fitNames(await prepareArt(source, [namePlaceholder, ...others]));
 }

@@ -4,7 +4,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import express, { type RequestHandler } from 'express';
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** A function that a queue calls, with what it asks of its queue. */
+/** A function that a queue calls, with its queue options. */
 export interface QueueFunction {
   run: (request: { data: unknown }) => unknown;
   __endpoint: {
@@ -19,12 +19,12 @@ interface Enqueued {
   task: { name?: string; httpRequest: { body: string } };
 }
 
-/** Holds in what a task does. */
+/** True within the work of a task. */
 export const inTask = new AsyncLocalStorage<true>();
 
 /**
- * Stand-in for Cloud Tasks. Takes what the Admin SDK enqueues, and has functions of this process work on it, so many at a time
- * and as often as they ask.
+ * Stand-in for Cloud Tasks. Accepts what the Admin SDK enqueues, and calls functions of this process with their
+ * concurrency and retries.
  */
 export function taskQueues(find: (name: string) => Promise<QueueFunction>) {
   const known = new Set<string>();

@@ -11,7 +11,7 @@ export function letMailsWait(sessionId: string, mailDelayMinutes: number, enable
   return call(settingsApi.update, { sessionId, body: { enableEmailNotifications, mailDelayMinutes } });
 }
 
-/** Issues a badge whose mail waits. */
+/** Issues a badge with a waiting mail. */
 async function issueWaiting(sessionId: string): Promise<{ badgeId: string; jobId: string }> {
   const { id } = await createBadgeWith(sessionId);
   await letMailsWait(sessionId, 60);
@@ -20,12 +20,12 @@ async function issueWaiting(sessionId: string): Promise<{ badgeId: string; jobId
   return { badgeId: id, jobId };
 }
 
-/** Id of a job that issued a badge whose mail waits. */
+/** Id of a job that issued a badge with a waiting mail. */
 export async function jobWithMail(sessionId: string): Promise<string> {
   return (await issueWaiting(sessionId)).jobId;
 }
 
-/** Lets a sender hold the mail about a badge, as far as the store says. */
+/** Marks the mail about a badge as held by a sender. */
 export async function letMailLeave(badgeId: string, { attempts = 1, error = null as string | null } = {}) {
   const [mail] = await mailsAbout(badgeId);
   await db.doc(`badges/${badgeId}`).update({ 'mail.at': new Date() });
@@ -33,7 +33,7 @@ export async function letMailLeave(badgeId: string, { attempts = 1, error = null
   return mail?.ref;
 }
 
-/** Id of the undo of an issue whose mail was held by a sender in that moment. */
+/** Id of the undo of an issue while a sender held its mail. */
 export async function undoWithMistake(sessionId: string): Promise<string> {
   const { badgeId, jobId: id } = await issueWaiting(sessionId);
   await letMailLeave(badgeId);
