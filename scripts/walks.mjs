@@ -1,6 +1,7 @@
 // Prints the size of the code: files to open per walk (an action from its entry to its end), folders, lines and words.
 // A walk leaves out types and tests; its files leave out the contract. Work that is passed at run time, such as a
-// job's, is a separate entry. A hop back enters a file that was opened before. Words of code are those of its comments.
+// job's, is a separate entry. A hop back enters a file that was opened before. Words of code are those of its comments. Stiff
+// phrases read like a translation.
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { measureRooms } from './project/rooms.mjs';
 import { follow } from './walks/follow.mjs';
@@ -64,7 +65,7 @@ function printFigures() {
     ],
   );
 
-  printTable(['area', 'files', 'lines', 'words'], measureSizes());
+  printTable(['area', 'files', 'lines', 'words', 'stiff'], measureSizes());
 }
 
 /**
