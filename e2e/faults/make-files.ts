@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { chunksOf } from '../../functions/src/chunks-of.ts';
+import { chunksOf } from '../../functions/src/firestore/walk.ts';
 import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { bucket, db } from '../../functions/src/firebase.ts';
 import { jobWorks } from '../../functions/src/job-works.ts';

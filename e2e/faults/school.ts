@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { builtIn } from '../../functions/src/templates/art.ts';
 import { stageCreated } from '../../functions/src/badges/effects/badge-effects.service.ts';
 import { deriveHash, newBadge } from '../../functions/src/badges/effects/stored-badge.ts';
-import { chunksOf } from '../../functions/src/chunks-of.ts';
+import { chunksOf } from '../../functions/src/firestore/walk.ts';
 import type { Tag } from '../../functions/src/contract/calls/tags.ts';
 import { settingsApi } from '../../functions/src/contract/calls/settings.ts';
 import { db } from '../../functions/src/firebase.ts';

@@ -12,12 +12,12 @@ import type { Operation } from '../contract/index.ts';
 import { roleSchema } from '../contract/rules/roles.ts';
 import { db } from '../firebase.ts';
 import { clockOf, deriveId, newId } from '../firestore/ids.ts';
-import { inChunks } from '../firestore/in-chunks.ts';
+import { inChunks, walkPages } from '../firestore/walk.ts';
 import { type Rows, countOf, listRows, madeBetween, narrowed } from '../firestore/list-page.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
-import { walkPages } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
+import { undoDaysKept } from '../contract/calls/acts.ts';
 import type { NewEntry, StoredEntry } from './entry.ts';
 
 // Entries never change: this store only creates and reads them, and a restore writes only to another collection. The
@@ -206,4 +206,14 @@ function matching({ administrator, kind, record, from, to }: AuditFilter): Query
   if (kind === 'job') query = query.where('isWork', '==', true);
   else if (kind) query = query.where('kind', '==', kind);
   return narrowed(query, madeBetween({ from, to }));
+}
+
+/** Start of the period of undo and deleted records. Older traces are gone. */
+export function leftSince(): string {
+  return new Date(Date.now() - undoDaysKept * 86_400_000).toISOString();
+}
+
+/** Finds ids of people or deleted records that were forgotten in that period. */
+export function listForgotten(ids: string[]): Promise<Set<string>> {
+  return listRecordsNamedBy('users.bulkForget', ids, leftSince());
 }

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { chunksOf } from '../chunks-of.ts';
+import { chunksOf } from '../firestore/walk.ts';
 import { undoDaysKept } from '../contract/calls/acts.ts';
 import { db } from '../firebase.ts';
 import { clockOf } from '../firestore/ids.ts';

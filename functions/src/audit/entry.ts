@@ -1,4 +1,11 @@
-import type { AuditKind, OtherAct, LoggedChange } from '../contract/calls/audit-kinds.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AuditKind,
+  type OtherAct,
+  type LoggedChange,
+  type LoggedValue,
+  tellsValue,
+} from '../contract/calls/audit-kinds.ts';
 import type { Operation } from '../contract/index.ts';
 import type { Role } from '../contract/rules/roles.ts';
 import { newId } from '../firestore/ids.ts';
@@ -61,4 +68,41 @@ export interface StoredEntry {
   /** Ids of records: the first `recordCount` are of `kind`, the history of the others also shows the action. */
   records: string[];
   recordCount: number;
+}
+
+/** Change in an entry: names of all changed fields, and values of the few in `loggedFields`. */
+interface RecordedChange {
+  fields: string[];
+  values: LoggedChange[];
+}
+
+/** Compares the named fields of a record and returns those that differ. */
+export function changedFields<T extends object>(
+  kind: AuditKind,
+  before: T,
+  after: NoInfer<T>,
+  names: readonly (keyof T & string)[],
+): RecordedChange {
+  const fields = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  return { fields, values: loggedChanges(kind, fields, [{ before, after }]) };
+}
+
+/** Old and new values of fields that changed alike in all records. */
+export function loggedChanges<T extends object>(
+  kind: AuditKind,
+  names: (keyof T & string)[],
+  changes: { before: T | null; after: T | null }[],
+): LoggedChange[] {
+  return names
+    .filter((field) => tellsValue(kind, field))
+    .flatMap((field) => {
+      const from = common(changes.map(({ before }) => before?.[field] ?? null));
+      const to = common(changes.map(({ after }) => after?.[field] ?? null));
+      return from === undefined || to === undefined ? [] : [{ field, from, to }];
+    });
+}
+
+function common(values: unknown[]): LoggedValue | undefined {
+  const [first] = values;
+  return values.every((value) => value === first) ? (first as LoggedValue | undefined) : undefined;
 }

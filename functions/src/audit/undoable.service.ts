@@ -3,8 +3,7 @@ import { undoableActs } from '../contract/calls/apis.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { RecordedAct } from './act.ts';
 import { type Before, stageBefores } from './befores.store.ts';
-import { changedFields } from './changed-fields.ts';
-import { type EntryDraft, actOf } from './entry.ts';
+import { changedFields, type EntryDraft, actOf } from './entry.ts';
 
 /** Marks a record as last changed by this action. Consequences of other actions do not count. */
 export function changedBy<T extends { lastAct: string | null }>({ entry }: Pick<RecordedAct, 'entry'>, record: T): T {

@@ -16,7 +16,7 @@ import { newId } from '../firestore/ids.ts';
 import { commitUnlessGone, transact } from '../firestore/writer.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/caller.ts';
-import { leaveTime } from '../mail/leave.ts';
+import { leaveTime } from '../jobs/job.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { getIssuer } from '../public-badges/public-badges.service.ts';
 import type { Actor } from '../sessions/session.ts';

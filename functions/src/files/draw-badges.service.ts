@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { StoredBadge } from '../badges/effects/stored-badge.ts';
-import type { DrawPage } from '../drawing/certificates/art-page.ts';
+import type { DrawPage } from '../drawing/certificates/sheet.ts';
 import type { FileChoice } from '../contract/calls/badge-files.ts';
 import { type PdfPage, drawPdf } from '../drawing/draw.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
 import { BusyError } from '../drawing/turns.ts';
-import { onOwnPaper } from '../drawing/certificates/own-paper.ts';
+import { onOwnPaper } from '../drawing/certificates/book.ts';
 import { drawBadgePng, marked } from '../verification/badge-files.service.ts';
 import { badgeOnPaper, printCertificate } from '../verification/certificate.service.ts';
 

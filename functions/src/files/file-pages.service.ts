@@ -1,4 +1,4 @@
-import type { DrawPage } from '../drawing/certificates/art-page.ts';
+import { type DrawPage, paperSides } from '../drawing/certificates/sheet.ts';
 import { badgeName } from '../contract/words/badge-words.ts';
 import { drawPdf, type Mark, type PdfPage } from '../drawing/draw.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
@@ -9,7 +9,6 @@ import { linkTo } from '../config.ts';
 import { type Book, newBook } from '../drawing/certificates/book.ts';
 import { getIssuer } from '../public-badges/public-badges.service.ts';
 import { say, spokenLanguage } from '../words.ts';
-import { paperSides } from '../drawing/certificates/sheet.ts';
 import type { PaperSize } from '../contract/rules/pictures.ts';
 import { drawWithArt, isDrawn, isDrawnWithoutArt, pageFor } from './draw-badges.service.ts';
 import { type Making, badgesIn, drawnFor } from './making.ts';

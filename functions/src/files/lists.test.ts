@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeList, missingList } from './lists.ts';
+import { mergeList, missingList } from './file-contents.service.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 const badge = { recipientName: 'Grace Hopper', recipientEmail: 'grace@example.org', verificationHash: hash };

@@ -1,7 +1,7 @@
 import type { FileChoice } from '../contract/calls/badge-files.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
-import type { AskedBadge, BadgeForFile } from './badges-for-files.service.ts';
-import type { Missing } from './lists.ts';
+import type { AskedBadge, BadgeForFile } from './plan-files.service.ts';
+import type { Missing } from './file-contents.service.ts';
 
 /** Badges in a file so far, and those missing from it. */
 export interface Tally {

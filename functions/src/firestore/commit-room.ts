@@ -1,4 +1,4 @@
-import { gramsOf } from './grams.ts';
+import { gramsOf } from './facets.ts';
 
 // Half the limit of a commit in production, where index entries count; the emulator ignores them.
 const roomBytes = 5 * 1024 * 1024;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { facetsOf, mostTagsBeside, mostTagsMatched } from './facets.ts';
-import { gramsToAsk } from './grams.ts';
+import { facetsOf, mostTagsBeside, mostTagsMatched, gramsToAsk } from './facets.ts';
 
 test('a record has a facet for each value, and none for a missing value', () => {
   const facets = facetsOf({ year: 2026, type: 'honour roll', template: null, mail: undefined, tag: ['a', 'b'] });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contains, gramsOf, gramsToAsk, normalize } from './grams.ts';
+import { contains, gramsOf, gramsToAsk, normalize } from './facets.ts';
 
 test.each([
   ['Łukasz Żak', 'lukasz zak'],

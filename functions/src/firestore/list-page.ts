@@ -1,8 +1,7 @@
 import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { maxSkippedRows } from '../contract/calls/paging.ts';
 import { AppError } from '../app-error.ts';
-import { anyFacet, facetedIn, hasAnyFacet, mostTagsBeside } from './facets.ts';
-import { contains, gramsToAsk } from './grams.ts';
+import { anyFacet, facetedIn, hasAnyFacet, mostTagsBeside, contains, gramsToAsk } from './facets.ts';
 import { boundOf, fromCursor, toCursor } from './ids.ts';
 import { walkPages } from './walk.ts';
 

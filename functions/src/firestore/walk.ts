@@ -1,4 +1,5 @@
 import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import type { Reader } from './writer.ts';
 
 const walkPageSize = 1_000;
 
@@ -49,4 +50,25 @@ export async function* idsBehind(afterId: string, ids: AsyncIterable<string>): A
     if (isBehind) yield id;
     else isBehind = id === afterId;
   }
+}
+
+/** Most values of a field in one Firestore query. */
+export const mostValues = 30;
+
+/** Reads documents in as many queries as the values need, in a transaction if `reader` is given. */
+export async function inChunks<Value>(
+  values: readonly Value[],
+  queryOf: (some: Value[]) => Query,
+  reader?: Reader,
+): Promise<QueryDocumentSnapshot[]> {
+  const queries = chunksOf(values, mostValues).map(queryOf);
+  const pages = await Promise.all(queries.map((query) => (reader ? reader.get(query) : query.get())));
+  return pages.flatMap(({ docs }) => docs);
+}
+
+/** Splits a list into chunks of `size`; the last one may be shorter. */
+export function chunksOf<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loginSchema } from '../contract/calls/auth.ts';
-import { invalidRequest } from './parse-request.ts';
+import { invalidRequest } from './route.ts';
 
 function refusalOf(body: unknown) {
   const issues = loginSchema.safeParse(body).error?.issues ?? [];

@@ -1,10 +1,10 @@
 import type { DocumentReference, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { JobState } from '../contract/calls/jobs.ts';
 import { bucket, db } from '../firebase.ts';
-import { inChunks } from '../firestore/in-chunks.ts';
+import { inChunks } from '../firestore/walk.ts';
 import { transact } from '../firestore/writer.ts';
 import { folderOf } from './job-lists.store.ts';
-import { emailKeysIn, withoutEmails, withoutRows } from './named-emails.ts';
+import { emailKeysIn, withoutEmails, withoutRows } from './job.ts';
 
 // Removes forgotten people from what jobs keep. Why: docs/decisions/084.
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { FieldPath } from '@google-cloud/firestore';
-import { chunksOf } from '../chunks-of.ts';
+import { chunksOf } from '../firestore/walk.ts';
 import { daysKept } from '../contract/rules/periods.ts';
 import { bucket, db, saveFile } from '../firebase.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';
 import { type Writer, commit } from '../firestore/writer.ts';
-import { emailKeysIn } from './named-emails.ts';
+import { emailKeysIn } from './job.ts';
 
 // List and results of a job, in documents of bounded size that clients cannot read.
 

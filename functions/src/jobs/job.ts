@@ -6,6 +6,8 @@ import type { Job as JobRow } from '../contract/calls/jobs.ts';
 import type { Reader, Stamp } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
 import { omit } from '../contract/text/pick.ts';
+import { storedEmail } from '../contract/rules/fields.ts';
+import { hashedKey } from '../firestore/ids.ts';
 
 /** Job before its first step. */
 export interface NewJob {
@@ -160,4 +162,75 @@ const longestMs = 10 * 60_000;
  */
 export function leaseMsOf(turn: number): number {
   return Math.min(shortestMs * 2 ** Math.max(turn - 1, 0), longestMs);
+}
+
+const minuteMs = 60_000;
+const shortestWaitMs = 2 * minuteMs;
+
+/** Time from which the mails of an action started at `startedAt` (ms since 1970) are sent; null if they do not wait. */
+export function leaveTime(startedAt: number, delayMinutes: number): string | null {
+  return delayMinutes === 0 ? null : new Date(startedAt + delayMinutes * minuteMs).toISOString();
+}
+
+/**
+ * Time for one commit's mails, in milliseconds since 1970. A late commit delays its mails two minutes, so that they can
+ * be stopped.
+ */
+export function leavesFrom(leaveAt: string | null, now: number): number {
+  if (leaveAt === null) return now;
+  const together = Date.parse(leaveAt);
+  return now > together - shortestWaitMs ? now + shortestWaitMs : together;
+}
+
+/** Stored fields that may name a person by e-mail: a row's own, and a search text. */
+const namingFields = ['email', 'search'];
+
+// Replaces a search text; no one is found by it.
+const forgottenText = '(forgotten)';
+
+/** Digests of the e-mails in a request, results or rows of a job, for lookups. */
+export function emailKeysIn(kept: unknown): string[] {
+  return [...new Set(textsIn(kept).map((text) => emailKey(text)))];
+}
+
+/** Digest of an e-mail, ignoring case and spaces. */
+export function emailKey(email: string): string {
+  return hashedKey(storedEmail(email));
+}
+
+/** The request without the e-mails that have one of these digests. */
+export function withoutEmails(asked: unknown, keys: ReadonlySet<string>): unknown {
+  if (Array.isArray(asked)) return asked.map((one) => withoutEmails(one, keys));
+  if (typeof asked !== 'object' || asked === null) return asked;
+  const fields = Object.entries(asked).map(([name, field]): [string, unknown] => [
+    name,
+    isText(name, field) && keys.has(emailKey(field)) ? forgottenText : withoutEmails(field, keys),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+/** The request without search texts: after a job has ended, they are not needed. */
+export function withoutSearch(asked: unknown): unknown {
+  if (Array.isArray(asked)) return asked.map(withoutSearch);
+  if (typeof asked !== 'object' || asked === null) return asked;
+  const fields = Object.entries(asked).filter(([name]) => name !== 'department');
+  return Object.fromEntries(fields.map(([name, field]) => [name, name === 'search' ? '' : withoutSearch(field)]));
+}
+
+/** The results or rows; `withoutPerson` replaces each that has such an e-mail. */
+export function withoutRows(rows: unknown, keys: ReadonlySet<string>, withoutPerson: (row: object) => object): unknown {
+  if (!Array.isArray(rows)) return rows;
+  return rows.map((row: unknown) =>
+    emailKeysIn(row).some((key) => keys.has(key)) ? withoutPerson(withoutEmails(row, keys) as object) : row,
+  );
+}
+
+function textsIn(kept: unknown): string[] {
+  if (Array.isArray(kept)) return kept.flatMap(textsIn);
+  if (typeof kept !== 'object' || kept === null) return [];
+  return Object.entries(kept).flatMap(([name, field]) => (isText(name, field) ? [field] : textsIn(field)));
+}
+
+function isText(name: string, field: unknown): field is string {
+  return namingFields.includes(name) && typeof field === 'string' && field.includes('@');
 }

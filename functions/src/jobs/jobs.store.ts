@@ -18,8 +18,9 @@ import { type Reader, type Writer, afterCommit, commit, transact, unlessChanged 
 import { logJobEnded, logJobStarted } from '../log/log.ts';
 import { type Actor, actorSchema } from '../sessions/session.ts';
 import { namedIn } from './job-lists.store.ts';
-import { emailKeysIn, withoutSearch } from './named-emails.ts';
 import {
+  emailKeysIn,
+  withoutSearch,
   type Job,
   type JobBrief,
   type JobChange,

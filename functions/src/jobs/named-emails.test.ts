@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailKey, emailKeysIn, withoutEmails, withoutRows, withoutSearch } from './named-emails.ts';
+import { emailKey, emailKeysIn, withoutEmails, withoutRows, withoutSearch } from './job.ts';
 
 const ada = 'ada@example.com';
 const asked = {

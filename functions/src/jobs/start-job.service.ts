@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
-import { chunksOf } from '../chunks-of.ts';
+import { chunksOf } from '../firestore/walk.ts';
 import { type BulkAnswer, type DeletedAnswer, maxBulkResults } from '../contract/calls/bulk.ts';
 import type { JobKind } from '../contract/calls/job-kinds.ts';
 import { isUnderWay } from '../contract/calls/jobs.ts';
 import { resultSchema } from '../contract/rules/reasons.ts';
 import { clockOf, newId } from '../firestore/ids.ts';
 import { type Writer, afterCommit, commitUnlessTaken } from '../firestore/writer.ts';
-import { leaveTime } from '../mail/leave.ts';
+import { leaveTime, type EntryOfJob, type Job, type JobWork, type NewJob, toJobEntry, withAsked } from './job.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import type { Actor } from '../sessions/session.ts';
@@ -25,7 +25,6 @@ import {
   takeOver,
 } from './run-job.service.ts';
 import { deleteJobPages, listResults, pageItems, stageIdPage } from './job-lists.store.ts';
-import { type EntryOfJob, type Job, type JobWork, type NewJob, toJobEntry, withAsked } from './job.ts';
 import { getJob, stageCreatedJob } from './jobs.store.ts';
 
 // Limits of one request, after which the queue continues.

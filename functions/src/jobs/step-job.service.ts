@@ -5,7 +5,7 @@ import { getIdPage, pageItems, stageIdPage, stageResults } from './job-lists.sto
 import type { Job, JobWork, MovedJob, StepRequest } from './job.ts';
 import { changeJob, commitMoved, stageJobChange, transactMoved } from './jobs.store.ts';
 import { LRUCache } from 'lru-cache';
-import { chunksOf } from '../chunks-of.ts';
+import { chunksOf } from '../firestore/walk.ts';
 import type { AuditKind } from '../contract/calls/audit-kinds.ts';
 import { maxBulkResults } from '../contract/calls/bulk.ts';
 

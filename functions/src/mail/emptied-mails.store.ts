@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { db } from '../firebase.ts';
-import { inChunks } from '../firestore/in-chunks.ts';
+import { inChunks } from '../firestore/walk.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
 // Mails to a forgotten recipient have no address and no text. Why: docs/decisions/084.

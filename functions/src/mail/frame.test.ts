@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from '../art/designs/colors.ts';
+import { contrast } from '../art/designs/school-style.ts';
 import { framedMail } from './frame.ts';
 import type { MailMessage } from './message.ts';
 

@@ -2,8 +2,7 @@ import { publicUrl } from '../config.ts';
 import { logoPath } from '../contract/text/address.ts';
 import { escapeAttribute, escapeText } from '../contract/text/escape-xml.ts';
 import type { Settings } from '../contract/calls/settings.ts';
-import { textColorOn } from '../art/designs/colors.ts';
-import { buttonColorOn } from '../art/designs/school-style.ts';
+import { textColorOn, buttonColorOn } from '../art/designs/school-style.ts';
 import { spokenLanguage } from '../words.ts';
 import type { FramedMail, MailButton, MailMessage, MailPicture } from './message.ts';
 

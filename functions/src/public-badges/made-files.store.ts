@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { fileDaysKept, fileFormSchema } from '../contract/calls/job-files.ts';
 import { within } from '../deadline.ts';
 import { bucket, db } from '../firebase.ts';
-import { inChunks } from '../firestore/in-chunks.ts';
+import { inChunks } from '../firestore/walk.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Writer, commit } from '../firestore/writer.ts';

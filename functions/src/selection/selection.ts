@@ -1,5 +1,5 @@
 import type { UserStatus } from '../contract/rules/user.ts';
-import { chunksOf } from '../chunks-of.ts';
+import { chunksOf } from '../firestore/walk.ts';
 import { type Listing, type Sought, countOf, listRows, matching, walkRows } from '../firestore/list-page.ts';
 import type { FindIds } from '../jobs/step-job.service.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
-import { changedFields } from '../audit/changed-fields.ts';
+import { changedFields } from '../audit/entry.ts';
 import { dayIn } from '../contract/words/dates.ts';
 import { defaultSettings } from '../contract/rules/defaults.ts';
 import { nearestBadgeYear } from '../contract/rules/fields.ts';

@@ -12,7 +12,7 @@ import { rectangleFields, textFields } from '../art/text/art-values.ts';
 import { wordsIn } from '../art/text/fill-art.ts';
 import type { PdfLayout } from '../contract/rules/art-fields.ts';
 import type { BadgeTemplate } from '../contract/calls/badge-templates.ts';
-import { pointsPerUnit } from '../drawing/certificates/art-page.ts';
+import { pointsPerUnit } from '../drawing/certificates/sheet.ts';
 import { makeQrCode } from '../drawing/qr-code.ts';
 import { linkTo } from '../config.ts';
 

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
 import { stageDeletedRecords, stageKeptNoMore } from '../audit/deleted-records.store.ts';
-import { draftOf } from '../audit/entry.ts';
-import { changedFields } from '../audit/changed-fields.ts';
+import { draftOf, changedFields } from '../audit/entry.ts';
 import type {
   BadgeTemplate,
   BadgeTemplateUpdate,

@@ -1,6 +1,6 @@
 import { stageVerificationLog } from '../verification/verification-logs.store.ts';
 import { commit } from '../firestore/writer.ts';
-import { chunksOf } from '../chunks-of.ts';
+import { chunksOf } from '../firestore/walk.ts';
 
 const ofOneVisitor = { ipAddress: '203.0.113.7', userAgent: 'A browser' };
 

@@ -1,9 +1,9 @@
-import { type PageRequest, countActsOf, listActsOf } from '../audit/audit.store.ts';
+import { type PageRequest, countActsOf, listActsOf, leftSince } from '../audit/audit.store.ts';
 import type { KeptRow } from '../audit/deleted-record.ts';
 import { type KeptFilter, countKept, getKept, getKeptRows, listKept } from '../audit/deleted-records.store.ts';
 import { type StoredEntry, actOf } from '../audit/entry.ts';
 import { getNames, keyOf } from '../audit/names.store.ts';
-import { heldSince } from '../badges/effects/awards.service.ts';
+import { heldSince } from '../badges/effects/awards.store.ts';
 import { fromDeletedBadge } from '../badges/effects/deleted-badge.ts';
 import {
   type DeletedAct,
@@ -14,7 +14,6 @@ import {
 } from '../contract/calls/deleted.ts';
 import type { Reason } from '../contract/rules/reasons.ts';
 import { deletingActs } from '../contract/calls/apis.ts';
-import { leftSince } from '../people-changes/following/forgotten.service.ts';
 import { getHolders } from '../people/users/reservations.store.ts';
 import { getUsers } from '../people/users/users.store.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RecordedTransaction } from '../audit/act.ts';
-import { getEntry, walkEntriesOfJob } from '../audit/audit.store.ts';
+import { getEntry, walkEntriesOfJob, listForgotten } from '../audit/audit.store.ts';
 import { type MaybeBefore, getBefores } from '../audit/befores.store.ts';
 import type { KeptRecord } from '../audit/deleted-record.ts';
 import { getKept, walkKept } from '../audit/deleted-records.store.ts';
@@ -11,12 +11,10 @@ import { type DeletedKind, deletedKinds } from '../contract/calls/deleted.ts';
 import { idsBehind } from '../firestore/walk.ts';
 import { entryOfStep } from '../jobs/job.ts';
 import { type StepResult, overList, stepInTransaction, stepOf } from '../jobs/step-job.service.ts';
-import { listForgotten } from '../people-changes/following/forgotten.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { restoreBadges, restoreUsers } from './restore-deleted.service.ts';
 import { undoBadges } from './undo-badges.service.ts';
-import { giveTagBack, undoTags } from './undo-tags.service.ts';
-import { undoUsers } from './undo-users.service.ts';
+import { giveTagBack, undoTags, undoUsers } from './undo-users.service.ts';
 
 /** Part of the request that its job keeps. */
 export const askedSchema = z.object({

@@ -1,4 +1,4 @@
-import { listEntriesNaming, stageEntry } from '../audit/audit.store.ts';
+import { listEntriesNaming, stageEntry, leftSince } from '../audit/audit.store.ts';
 import { emptyBefores } from '../audit/befores.store.ts';
 import { getKept, stageKeptNoMore } from '../audit/deleted-records.store.ts';
 import type { BulkAnswer } from '../contract/calls/bulk.ts';
@@ -8,7 +8,6 @@ import type { WriteRequest } from '../http/caller.ts';
 import { entryOfStep } from '../jobs/job.ts';
 import { overList, stepInTransaction, stepOf } from '../jobs/step-job.service.ts';
 import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
-import { leftSince } from '../people-changes/following/forgotten.service.ts';
 import { askedSchema, firstAlike, isMeant, walkDeleted } from './give-back.service.ts';
 import { findChosen, requireDeletion } from './undo.service.ts';
 

@@ -19,7 +19,7 @@ import { type StoredUser, tagIdsOf, withFreeIdentifier } from '../people/users/s
 import { getHolders } from '../people/users/reservations.store.ts';
 import { stageUserEntry } from '../people-changes/following/change-people.service.ts';
 import { getUsers, stageCreatedUser } from '../people/users/users.store.ts';
-import { heldSince } from '../badges/effects/awards.service.ts';
+import { heldSince } from '../badges/effects/awards.store.ts';
 import { stageCreated } from '../badges/effects/badge-effects.service.ts';
 import { asRestored, fromDeletedBadge, weightOfDeleted } from '../badges/effects/deleted-badge.ts';
 import { type StoredBadge, withRecipientDetails } from '../badges/effects/stored-badge.ts';

@@ -10,7 +10,7 @@ import type { SharedMeaning } from '../contract/rules/meaning.ts';
 import type { PaperSize } from '../contract/rules/pictures.ts';
 import { type PublicBadge, type PublicState, isPublic } from '../contract/rules/public-badge.ts';
 import { AppError } from '../app-error.ts';
-import type { DrawPage } from '../drawing/certificates/art-page.ts';
+import type { DrawPage } from '../drawing/certificates/sheet.ts';
 import { type Certificate, drawCertificate } from '../drawing/certificates/certificate.ts';
 import type { Client } from '../http/caller.ts';
 import { contentDisposition } from '../http/answer.ts';

@@ -1,5 +1,4 @@
-import { mixed } from '../art/designs/colors.ts';
-import { readableOn } from '../art/designs/school-style.ts';
+import { mixed, readableOn } from '../art/designs/school-style.ts';
 import { canvasOf } from '../art/clean/canvas.ts';
 import { placedArt } from '../art/clean/shown-art.ts';
 import { type TextBlock, type TextOutline, drawPng, isolated, outlineTexts } from '../drawing/draw.ts';

@@ -69,7 +69,7 @@ export const faults = [
   },
   {
     name: 'a deleted badge still counts as taken back',
-    file: `${functions}/badges/effects/badge-stats.ts`,
+    file: `${functions}/badges/effects/badge-change.ts`,
     from: "if (badge.state === 'revoked') totals.badgesRevoked += sign;",
     to: "if (badge.state === 'revoked') totals.badgesRevoked += 1;",
     api: 'badges/,stats/',
@@ -97,7 +97,7 @@ export const faults = [
   },
   {
     name: 'nobody can stop the mails of a late commit',
-    file: `${functions}/mail/leave.ts`,
+    file: `${functions}/jobs/job.ts`,
     from: 'return now > together - shortestWaitMs ? now + shortestWaitMs : together;',
     to: 'return together;',
     api: 'badges/change/mails-wait',
@@ -152,7 +152,7 @@ export const faults = [
   },
   {
     name: 'a search knows no letters of Polish and Danish',
-    file: `${functions}/firestore/grams.ts`,
+    file: `${functions}/firestore/facets.ts`,
     from: "baseLetters[letter] ?? ''",
     to: 'letter',
     api: 'search.api',

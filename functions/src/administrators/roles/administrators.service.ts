@@ -4,7 +4,7 @@ import { nextRevision } from '../../firestore/stored-fields.ts';
 import { type Reader, type Writer, transact } from '../../firestore/writer.ts';
 import { AppError, found } from '../../app-error.ts';
 import { stageEntry } from '../../audit/audit.store.ts';
-import { changedFields } from '../../audit/changed-fields.ts';
+import { changedFields } from '../../audit/entry.ts';
 import { outdated } from '../../http/answer.ts';
 import type { WriteRequest } from '../../http/caller.ts';
 import { type Administrator, isOwner, toRow } from '../../sessions/administrator.ts';

@@ -5,7 +5,7 @@ import { firstRevision, nextRevision } from '../../firestore/stored-fields.ts';
 import { type Writer, transact } from '../../firestore/writer.ts';
 import { AppError } from '../../app-error.ts';
 import { stageEntry } from '../../audit/audit.store.ts';
-import { loggedChanges } from '../../audit/changed-fields.ts';
+import { loggedChanges } from '../../audit/entry.ts';
 import { createOnce } from '../../http/create-once.service.ts';
 import type { WriteRequest } from '../../http/caller.ts';
 import { stageMails } from '../../mail/mail.service.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, inkOf, mixed, textColorOn } from './colors.ts';
+import { contrast, inkOf, mixed, textColorOn } from './school-style.ts';
 
 const steps = [0, 51, 102, 119, 128, 153, 204, 255];
 const colors = steps.flatMap((red) =>

@@ -1,4 +1,4 @@
-import { linesOnPaper } from './colors.ts';
+import { linesOnPaper } from './school-style.ts';
 import type { DesignChoices } from './design.ts';
 import { type Sheet, pageDesign } from './page.ts';
 

@@ -6,7 +6,7 @@ import { fitNames } from '../../drawing/fit-names.ts';
 import { prepareArt } from '../clean/prepare-art.ts';
 import { roomsOf } from '../../testing/design-rooms.ts';
 import { png } from '../../testing/png.ts';
-import { contrast, textColorOn } from './colors.ts';
+import { contrast, textColorOn } from './school-style.ts';
 import { type DesignChoices, designPlaceholders, mostLogoCharacters } from './design.ts';
 import { designs } from './designs.ts';
 

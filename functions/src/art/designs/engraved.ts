@@ -1,4 +1,4 @@
-import { linesOnPaper } from './colors.ts';
+import { linesOnPaper } from './school-style.ts';
 import type { DesignChoices } from './design.ts';
 import { rule } from './ornaments.ts';
 import { type Sheet, badgeIdAtFoot, pageDesign } from './page.ts';

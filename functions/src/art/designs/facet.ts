@@ -1,4 +1,4 @@
-import { linesOnPaper, mixed } from './colors.ts';
+import { linesOnPaper, mixed } from './school-style.ts';
 import type { DesignChoices } from './design.ts';
 import { type Sheet, pageDesign } from './page.ts';
 

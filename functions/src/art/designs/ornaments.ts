@@ -1,4 +1,4 @@
-import { mixed, textColorOn } from './colors.ts';
+import { mixed, textColorOn } from './school-style.ts';
 import type { DesignChoices } from './design.ts';
 import { type Point, around, n, polygon, rays } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import { say } from '../../contract/words/say.ts';
 import type { PaperSize } from '../../contract/rules/pictures.ts';
-import { inkOf, textColorOn } from './colors.ts';
+import { inkOf, textColorOn } from './school-style.ts';
 import { type Design, type DesignChoices, type Named, designPlaceholders, drawn, pageFields } from './design.ts';
 import { picture } from './ornaments.ts';
 import type { Point } from './shapes.ts';

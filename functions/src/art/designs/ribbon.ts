@@ -1,4 +1,4 @@
-import { mixed, textColorOn } from './colors.ts';
+import { mixed, textColorOn } from './school-style.ts';
 import { type DesignChoices, badgeDesign, designPlaceholders } from './design.ts';
 import { circle, depth, emblem } from './ornaments.ts';
 import { type Point, around, n, polygon, rays, scallops } from './shapes.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from './colors.ts';
-import { readableOn, schoolStyle } from './school-style.ts';
+import { contrast, readableOn, schoolStyle } from './school-style.ts';
 
 const colors = ['#1f3a5f', '#ffffff', '#000000', '#ffd700', '#e4e4e7', '#777777', '#ff0000', '#00ff7f'];
 

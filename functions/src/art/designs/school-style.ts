@@ -1,5 +1,3 @@
-import { contrast, mixed, textColorOn } from './colors.ts';
-
 /** Background colors of pages, light and dark, on which the school's color must be visible. */
 export const grounds = {
   light: { canvas: '#fafafa', surface: '#ffffff' },
@@ -47,4 +45,53 @@ export function tokensOn(color: string, { canvas, surface }: (typeof grounds)['l
     'brand-tint': tint,
     'on-brand-tint': readableOn(color, tint),
   };
+}
+
+const channels = [1, 3, 5] as const;
+const weights = [0.2126, 0.7152, 0.0722];
+
+/** Dark ink if a color would be too light to read on paper. */
+const ink = '#1c1b22';
+const minReadableContrast = 4.5;
+/** Least contrast of a visible line. */
+const minVisibleContrast = 1.35;
+
+/** Black or white text, whichever contrasts more with a `#rrggbb` background. */
+export function textColorOn(background: string): string {
+  return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000';
+}
+
+/** Text color on white paper: the given one if readable, else a dark ink. */
+export function inkOf(color: string): string {
+  return contrast(color, '#ffffff') >= minReadableContrast ? color : ink;
+}
+
+/** Line colors on white paper: a barely visible one is replaced with the other. */
+export function linesOnPaper({ first, second }: { first: string; second: string }) {
+  const [one, other] = [first, second].map((color) => contrast(color, '#ffffff') >= minVisibleContrast);
+  return { first: one ? first : second, second: other ? second : first };
+}
+
+/** Contrast of two colors by WCAG 2, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Mixes a share of another color into a color. */
+export function mixed(color: string, other: string, share: number): string {
+  const parts = channels.map((at) => Math.round(channel(color, at) * (1 - share) + channel(other, at) * share));
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function luminance(color: string): number {
+  const parts = channels.map((at) => {
+    const value = channel(color, at) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return parts.reduce((sum, part, index) => sum + part * (weights[index] ?? 0), 0);
+}
+
+function channel(color: string, at: number): number {
+  return Number.parseInt(color.slice(at, at + 2), 16);
 }

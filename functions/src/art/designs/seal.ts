@@ -1,4 +1,4 @@
-import { textColorOn } from './colors.ts';
+import { textColorOn } from './school-style.ts';
 import { type DesignChoices, badgeDesign, designPlaceholders } from './design.ts';
 import { circle, depth, emblem, plate, rule } from './ornaments.ts';
 import { scallops } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { textColorOn } from './colors.ts';
+import { textColorOn } from './school-style.ts';
 import { type DesignChoices, badgeDesign, designPlaceholders } from './design.ts';
 import { depth, emblem, rule } from './ornaments.ts';
 import { n } from './shapes.ts';

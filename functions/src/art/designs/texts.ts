@@ -1,7 +1,7 @@
 import { type Face, ownFamilies, sansFamilies } from '../text/faces.ts';
 import { fitAttribute, lineWidth, maxLinesAttribute, maxWidthAttribute, writeFit } from '../text/line-fit.ts';
 import { attributesText } from '../text/svg-tags.ts';
-import { waysToBreak } from '../text/ways-to-break.ts';
+import { waysToBreak } from '../text/break-lines.ts';
 import { escapeText } from '../../contract/text/escape-xml.ts';
 import { type DesignChoices, designPlaceholders, typeText } from './design.ts';
 import { n } from './shapes.ts';

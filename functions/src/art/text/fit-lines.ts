@@ -1,7 +1,7 @@
 import { escapeText, unescapeXml } from '../../contract/text/escape-xml.ts';
 import { type LineFit, fitAttribute, lineWidth, readFit, rounded, writeFit } from './line-fit.ts';
 import { attributeOf, withAttributes } from './svg-tags.ts';
-import { waysToBreak } from './ways-to-break.ts';
+import { waysToBreak } from './break-lines.ts';
 
 /** Line in a text element of a stored drawing: pieces `from` to `to`, exclusive. */
 interface Line {

@@ -1,6 +1,6 @@
 import { type Face, fontsOfFaces } from './faces.ts';
 import { joinedPoints, joinedWidths, points, singlePoints, singleWidths, widths } from './advance-widths.ts';
-import { pointsIn } from './points.ts';
+import { pointsIn } from './rectangle.ts';
 
 /** Attribute of a stored line with its `LineFit`. */
 export const fitAttribute = 'data-fit';

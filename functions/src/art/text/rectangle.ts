@@ -1,6 +1,5 @@
 import { unescapeXml } from '../../contract/text/escape-xml.ts';
 import { attributeOf } from './svg-tags.ts';
-import { toUnits } from './units.ts';
 
 /** Position and size in the rectangle's own user units. */
 export interface Rectangle {
@@ -38,4 +37,36 @@ export function replaceRectangle(pieces: string[], id: string, draw: (found: Rec
 function valueIn(tag: string, name: string): string | undefined {
   const value = attributeOf(tag, name);
   return value === undefined ? undefined : unescapeXml(value);
+}
+
+/** Code points of a character table: base 36 pairs of gap and count. */
+export function* pointsIn(ranges: string): Generator<number> {
+  let point = 0;
+  for (const range of ranges.split(' ')) {
+    const [skip = 0, count = 0] = range.split(',').map((number) => Number.parseInt(number, 36));
+    point += skip;
+    for (const end = point + count; point < end; point++) yield point;
+  }
+}
+
+/** Default font size in pixels. */
+export const usualSize = 16;
+
+const unitsOf: Record<string, number> = {
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+  rem: usualSize,
+};
+
+/** Length in user units, NaN if invalid; `whole` is the base of percentages. */
+export function toUnits(length: string, fontSize: number, whole = NaN): number {
+  const [, number, unit = ''] = /^\s*([+-]?[\d.]+(?:e[+-]?\d+)?)(%|[a-z]*)\s*$/i.exec(length) ?? [];
+  if (unit === '%') return (Number(number) / 100) * whole;
+  if (unit === 'em') return Number(number) * fontSize;
+  return Number(number) * (unitsOf[unit] ?? NaN);
 }

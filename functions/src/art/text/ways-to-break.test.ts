@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waysToBreak } from './ways-to-break.ts';
+import { waysToBreak } from './break-lines.ts';
 
 test.each([
   ['Grace Hopper', [['Grace Hopper'], ['Grace', 'Hopper']]],

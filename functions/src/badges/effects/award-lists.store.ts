@@ -5,7 +5,7 @@ import { db } from '../../firebase.ts';
 import { anyFacet, facetFilters, sameTextKey } from '../../firestore/facets.ts';
 import { countOf, narrowed } from '../../firestore/list-page.ts';
 import { badgeStateSchema } from '../../contract/rules/public-badge.ts';
-import { inChunks } from '../../firestore/in-chunks.ts';
+import { inChunks } from '../../firestore/walk.ts';
 import type { Reader } from '../../firestore/writer.ts';
 
 const badges = db.collection('badges');

@@ -1,4 +1,4 @@
-import { changedFields, loggedChanges } from '../../audit/changed-fields.ts';
+import { changedFields, loggedChanges } from '../../audit/entry.ts';
 import { stageDeletedRecords } from '../../audit/deleted-records.store.ts';
 import { changedBy, stageWayBack } from '../../audit/undoable.service.ts';
 import type { BadgeMail } from '../../contract/rules/badge.ts';
@@ -20,9 +20,17 @@ import {
   stageUpdatedPublicBadge,
 } from '../../public-badges/public-badges.store.ts';
 import { stageEntry } from '../../audit/audit.store.ts';
-import { moveAwards } from './awards.service.ts';
-import { stageAward, stageOneMore } from './awards.store.ts';
-import { badgesPerUser, statsOf } from './badge-stats.ts';
+import { moveAwards, stageAward, stageOneMore } from './awards.store.ts';
+import {
+  badgesPerUser,
+  statsOf,
+  type ChangedBadge,
+  type CreatedBadge,
+  type ShownText,
+  type UndoneBadge,
+  edited,
+  undoneFields,
+} from './badge-change.ts';
 import * as writes from './badge-writes.store.ts';
 import { toDeletedBadge } from './deleted-badge.ts';
 import {
@@ -37,14 +45,6 @@ import {
   takenBackMails,
   waitingMailOf,
 } from './badge-mail.ts';
-import {
-  type ChangedBadge,
-  type CreatedBadge,
-  type ShownText,
-  type UndoneBadge,
-  edited,
-  undoneFields,
-} from './badge-change.ts';
 import {
   type BadgeChange,
   type RecipientDetails,

@@ -6,14 +6,22 @@ import type { MailFieldValues } from '../../contract/words/mail-words.ts';
 import { configuredSigners } from '../../contract/rules/attestation.ts';
 import { type Settings, settingsSchema } from '../../contract/calls/settings.ts';
 import { linkTo } from '../../config.ts';
-import { type MailButton, type MailMessage, type Told, fieldsOfTold, type NewMail } from '../../mail/message.ts';
-import { type SenderAndWords, inOwnWords, senderAndWordsShape } from '../../mail/own-words.ts';
+import {
+  type MailButton,
+  type MailMessage,
+  type Told,
+  fieldsOfTold,
+  type NewMail,
+  type SenderAndWords,
+  inOwnWords,
+  senderAndWordsShape,
+} from '../../mail/message.ts';
 import { signersIdOf } from '../../settings/signers-id.ts';
 import { say } from '../../words.ts';
 import { type MailChoice, isTold, wasTold } from '../../contract/rules/badge.ts';
 import { reminderDays } from '../../contract/rules/periods.ts';
 import { hashedKey, newId } from '../../firestore/ids.ts';
-import { leavesFrom } from '../../mail/leave.ts';
+import { leavesFrom } from '../../jobs/job.ts';
 import type { StoredBadge, BadgeChange } from './stored-badge.ts';
 import { type ChangedBadge, saysOther, showsOther } from './badge-change.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statsOf } from './badge-stats.ts';
+import { statsOf } from './badge-change.ts';
 import { type StoredBadge, newBadge } from './stored-badge.ts';
 
 const art: StoredBadge['art'] = {

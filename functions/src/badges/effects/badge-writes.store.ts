@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import { db } from '../../firebase.ts';
-import { gramsOf } from '../../firestore/grams.ts';
+import { gramsOf } from '../../firestore/facets.ts';
 import { toStoredRevision, toStoredTime } from '../../firestore/stored-fields.ts';
 import type { Writer } from '../../firestore/writer.ts';
 import { type SearchedBadge, type StoredBadge, facetsOfBadge, nothingOfPerson, searchedTexts } from './stored-badge.ts';

@@ -1,11 +1,10 @@
 import { type DocumentSnapshot, FieldPath, Filter } from '@google-cloud/firestore';
-import { chunksOf } from '../../chunks-of.ts';
+import { chunksOf, inChunks, mostValues, walkPages } from '../../firestore/walk.ts';
 import { hashIn } from '../../contract/text/address.ts';
 import { type Badge, badgeOfRow, badgeRowSchema } from '../../contract/rules/badge.ts';
 import type { BadgeFilter } from '../../contract/calls/chosen-records.ts';
 import { db } from '../../firebase.ts';
 import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey } from '../../firestore/facets.ts';
-import { inChunks, mostValues } from '../../firestore/in-chunks.ts';
 import {
   type Listing,
   type Page,
@@ -17,7 +16,6 @@ import {
 } from '../../firestore/list-page.ts';
 import type { Lookup } from '../../firestore/look-up.ts';
 import { storedTimeSchema } from '../../firestore/stored-fields.ts';
-import { walkPages } from '../../firestore/walk.ts';
 import type { Reader } from '../../firestore/writer.ts';
 import { type StoredBadge, searchedTexts, storedBadgeSchema } from './stored-badge.ts';
 

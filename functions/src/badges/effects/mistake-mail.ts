@@ -3,8 +3,7 @@ import { paragraphs, questionTo } from './badge-mail.ts';
 import { badgeName } from '../../contract/words/badge-words.ts';
 import { longDate } from '../../contract/words/dates.ts';
 import { settingsSchema } from '../../contract/calls/settings.ts';
-import { type MailMessage, type Told, fieldsOfTold } from '../../mail/message.ts';
-import { inOwnWords, senderAndWordsShape } from '../../mail/own-words.ts';
+import { type MailMessage, type Told, fieldsOfTold, inOwnWords, senderAndWordsShape } from '../../mail/message.ts';
 import { say } from '../../words.ts';
 
 export const mistakeWordsSchema = z.object({ ...senderAndWordsShape, timeZone: settingsSchema.shape.timeZone });

@@ -5,7 +5,7 @@ import { type Badge, badgeRowSchema, badgeSchema } from '../../contract/rules/ba
 import { pick } from '../../contract/text/pick.ts';
 import type { WaitingMails } from '../../contract/calls/chosen-records.ts';
 import type { Weight } from '../../firestore/commit-room.ts';
-import { searchedEmail } from '../../firestore/grams.ts';
+import { searchedEmail, type Facets, facetsOf, sameTextKey } from '../../firestore/facets.ts';
 import { dayIn } from '../../contract/words/dates.ts';
 import type { BadgeState } from '../../contract/rules/public-badge.ts';
 import { type BadgeValidity, type End, endOf } from '../../contract/rules/validity.ts';
@@ -13,7 +13,6 @@ import type { Trace } from '../../public-badges/trace.ts';
 import { firstRevision } from '../../firestore/stored-fields.ts';
 import { type OwnTags, tagIdsOf } from '../../people/users/stored-user.ts';
 import { refusalReasonOf } from '../../contract/rules/refusals.ts';
-import { type Facets, facetsOf, sameTextKey } from '../../firestore/facets.ts';
 
 export interface StoredBadge extends Omit<Badge, 'issued'> {
   jobId: string | null;

@@ -33,11 +33,18 @@ import { publicationIdOf, stagePublication } from '../effects/publication.servic
 import type { CreatedBadge } from '../effects/badge-change.ts';
 import { type StoredBadge, newBadge, weightOf, asIssued, asScheduled, deriveHash } from '../effects/stored-badge.ts';
 import { listRenewedBadgeIds } from '../effects/award-lists.store.ts';
-import { getHeldCounts } from '../effects/awards.service.ts';
+import { getHeldCounts } from '../effects/awards.store.ts';
 import { stageCreated } from '../effects/badge-effects.service.ts';
 import { getOwners, recipientWays, userIdIn, type Whom } from './recipient-selection.service.ts';
-import { type Renewal, lastDayForAll, renewed, saidOnRenewal, whyNotRenewed, renewalSchema } from './renewal.ts';
-import { whySkipped } from './skipping.ts';
+import {
+  type Renewal,
+  lastDayForAll,
+  renewed,
+  saidOnRenewal,
+  whyNotRenewed,
+  renewalSchema,
+  whySkipped,
+} from './renewal.ts';
 
 const detailsSchema = z.object({
   templateId: z.string().nullable(),

@@ -19,18 +19,17 @@ import type { Settings } from '../../contract/calls/settings.ts';
 import type { UserStatus } from '../../contract/rules/user.ts';
 import { yearLabelOf } from '../../contract/words/year-label.ts';
 import { fromCursor, toCursor } from '../../firestore/ids.ts';
-import { leaveTime } from '../../mail/leave.ts';
+import { leaveTime } from '../../jobs/job.ts';
 import { getCachedSettings, getFreshSettings } from '../../settings/settings.service.ts';
 import { type Selection, select } from '../../selection/selection.ts';
 import type { StoredUser } from '../../people/users/stored-user.ts';
 import { descriptionOf, getTemplateForBadge, typeOf } from '../../templates/details.service.ts';
 import { type AskedEnd, endIn } from '../../contract/rules/badge-details.ts';
 import { delayOfMails, issuedMail } from '../effects/badge-mail.ts';
-import { getHeldCounts } from '../effects/awards.service.ts';
+import { getHeldCounts } from '../effects/awards.store.ts';
 import { listRenewedBadgeIds } from '../effects/award-lists.store.ts';
 import { type Candidate, isByBadges, recipientWays, type Whom } from './recipient-selection.service.ts';
-import { lastDayForAll, saidOnRenewal, whyNotRenewed } from './renewal.ts';
-import { whySkipped } from './skipping.ts';
+import { lastDayForAll, saidOnRenewal, whyNotRenewed, whySkipped } from './renewal.ts';
 
 const mostShown = 3;
 

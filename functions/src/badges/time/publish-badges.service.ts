@@ -4,10 +4,9 @@ import { getBadges } from '../effects/badges.store.ts';
 import { stageIssued } from '../effects/badge-effects.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../effects/badge-mail.ts';
 import { isUnderWay } from '../../contract/calls/jobs.ts';
-import { type JobWork, entryOfStep } from '../../jobs/job.ts';
+import { type JobWork, entryOfStep, leaveTime } from '../../jobs/job.ts';
 import { getJobBriefs } from '../../jobs/jobs.store.ts';
 import { outcomesFor, overList, stepInTransaction, stepOf } from '../../jobs/step-job.service.ts';
-import { leaveTime } from '../../mail/leave.ts';
 import { getFreshSettings } from '../../settings/settings.service.ts';
 
 const askedSchema = z.object({

@@ -3,8 +3,7 @@ import type { StoredBadge } from '../effects/stored-badge.ts';
 import { badgeName } from '../../contract/words/badge-words.ts';
 import { longDay } from '../../contract/words/dates.ts';
 import { linkTo } from '../../config.ts';
-import type { MailMessage } from '../../mail/message.ts';
-import { inOwnWords } from '../../mail/own-words.ts';
+import { type MailMessage, inOwnWords } from '../../mail/message.ts';
 import { say } from '../../words.ts';
 
 type EndingBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel' | 'verificationHash'> & {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import * as z from 'zod';
-import { chunksOf } from '../../chunks-of.ts';
+import { chunksOf } from '../../firestore/walk.ts';
 import { allMigrations } from './all-migrations.service.ts';
 import { LeftRecordError, type Migration, type OldDocument } from './migration.ts';
 import { type Progress, listProgress, saveProgress } from './migrations.store.ts';

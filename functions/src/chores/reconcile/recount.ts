@@ -1,4 +1,4 @@
-import { statsOf } from '../../badges/effects/badge-stats.ts';
+import { statsOf } from '../../badges/effects/badge-change.ts';
 import type { StoredBadge } from '../../badges/effects/stored-badge.ts';
 import type { StatShard } from '../../contract/calls/stats.ts';
 import { omit } from '../../contract/text/pick.ts';

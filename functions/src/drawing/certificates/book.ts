@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runDrawingJob } from '../drawing-process.ts';
 import type { BookJob, BookPage } from '../drawing-process/draw-book.ts';
 import type { PdfInfo } from '../drawing-process/open-pdf.ts';
+import type { Mark, Part, PdfPage } from '../draw.ts';
 
 // As for a single page.
 const patience = { cpuMs: 8_000, waitMs: 10_000 };
@@ -28,4 +29,41 @@ export function newBook(info: PdfInfo): Book {
     },
     end: () => (pages === 0 ? Promise.resolve(Buffer.alloc(0)) : work({ isLast: true })),
   };
+}
+
+const ink = '#18181b';
+const nothing = '#ffffff';
+
+/** Removes our frame, colors and logo from a page, for preprinted paper. Art, code and signers stay. */
+export function onOwnPaper(page: PdfPage): PdfPage {
+  return { ...page, drawings: page.drawings.flatMap(plain) };
+}
+
+function plain(mark: Mark): Mark[] {
+  switch (mark.kind) {
+    case 'rectangle':
+      // White ground of the signers, over art.
+      if (mark.color === nothing) return [mark];
+      return mark.isSigned ? [{ ...mark, color: ink }] : [];
+    case 'text':
+      return [{ ...mark, color: ink }];
+    case 'column':
+      return [{ ...mark, parts: mark.parts.map(plainPart) }];
+    case 'svg':
+    case 'image':
+    case 'hidden':
+    case 'link':
+      return [mark];
+  }
+}
+
+function plainPart(part: Part): Part {
+  switch (part.kind) {
+    case 'text':
+      return { ...part, color: ink };
+    case 'fact': {
+      const { picture: _, ...words } = part;
+      return { ...words, color: ink, labelColor: ink, ruleColor: nothing };
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readPdfTexts } from '../../testing/pdf-texts.ts';
 import { sampleCertificate as certificate, sampleHash as hash } from '../../testing/sample-certificate.ts';
-import { artPageOf, pointsPerUnit } from './art-page.ts';
+import { artPageOf, pointsPerUnit } from './sheet.ts';
 import { drawCertificate } from './certificate.ts';
 import * as drawing from '../draw.ts';
 import { DrawingError } from '../drawing-process.ts';

@@ -3,12 +3,20 @@ import { altOf, badgeIdOf, certificateTitle } from '../../contract/words/badge-w
 import type { SharedMeaning } from '../../contract/rules/meaning.ts';
 import type { Attestation, PaperSize } from '../../contract/rules/pictures.ts';
 import type { PublicBadge } from '../../contract/rules/public-badge.ts';
-import { type DrawPage, artPageOf, firstDrawn, waysToDraw } from './art-page.ts';
+import {
+  type DrawPage,
+  artPageOf,
+  firstDrawn,
+  waysToDraw,
+  type WordPlaces,
+  anywhere,
+  color,
+  sheetOn,
+} from './sheet.ts';
 import { readableOn } from '../../art/designs/school-style.ts';
 import { type Mark, type Part, type PdfPage, drawPdf, isolated } from '../draw.ts';
 import { DrawingError } from '../drawing-process.ts';
 import { footOf, footOverArt, spokenSigners, withFoot } from './foot.ts';
-import { type WordPlaces, anywhere, color, sheetOn } from './sheet.ts';
 import { smallPicture } from '../small-picture.ts';
 import { drawQrCode } from '../qr-code.ts';
 import { say, spokenLanguage } from '../../words.ts';

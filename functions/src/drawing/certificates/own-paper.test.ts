@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageOf, wordMarks } from './certificate.ts';
 import { footOverArt, withFoot } from './foot.ts';
 import { sampleCertificate } from '../../testing/sample-certificate.ts';
-import { onOwnPaper } from './own-paper.ts';
+import { onOwnPaper } from './book.ts';
 
 test('preprinted paper gets no frame, colors or logo, but every word', () => {
   const frame = { kind: 'rectangle', x: 0, y: 0, width: 9, height: 9, color: '#fe9a00' } as const;

@@ -1,7 +1,7 @@
 import type { RecordedAct, RecordedTransaction } from '../../audit/act.ts';
 import { stageEntry } from '../../audit/audit.store.ts';
 import { stageBefores } from '../../audit/befores.store.ts';
-import { loggedChanges } from '../../audit/changed-fields.ts';
+import { loggedChanges } from '../../audit/entry.ts';
 import { stageWayBack } from '../../audit/undoable.service.ts';
 import { isUndoable } from '../../contract/calls/apis.ts';
 import { badgeDetails, detailKeys } from '../../contract/rules/person-details.ts';

@@ -5,7 +5,7 @@ import { weightOf, type StoredBadge } from '../../badges/effects/stored-badge.ts
 import type { BulkAnswer } from '../../contract/calls/bulk.ts';
 import { type ForgottenUsers, waitingMailsSchema } from '../../contract/calls/chosen-records.ts';
 import type { Stamp, Reader } from '../../firestore/writer.ts';
-import { entryOfStep, lineOfStep } from '../../jobs/job.ts';
+import { entryOfStep, lineOfStep, emailKey } from '../../jobs/job.ts';
 import { outcomesFor, overList, stepInTransaction, stepOf } from '../../jobs/step-job.service.ts';
 import type { JobRequest } from '../../jobs/start-job.service.ts';
 import { stageJobNote, getJobBriefs } from '../../jobs/jobs.store.ts';
@@ -19,16 +19,14 @@ import { getStampedUsers, stageBadgeCount, stageDeletedUser } from '../../people
 import { getBadges } from '../../badges/effects/badges.store.ts';
 import { hasEnded } from '../../contract/calls/jobs.ts';
 import { walkBadgesMailedAt } from '../../mail/outbox.store.ts';
-import { listEntriesNaming } from '../../audit/audit.store.ts';
+import { listEntriesNaming, leftSince } from '../../audit/audit.store.ts';
 import { type Before, emptyBefores } from '../../audit/befores.store.ts';
 import type { KeptRow } from '../../audit/deleted-record.ts';
 import type { RefusedRow } from '../../contract/calls/imports.ts';
 import { textsOf } from '../../contract/rules/person-details.ts';
 import { forgetInJobs } from '../../jobs/forgotten-lists.store.ts';
-import { emailKey } from '../../jobs/named-emails.ts';
 import { getHolders } from '../../people/users/reservations.store.ts';
 import { type WeightsOfStep, countFitting, planPeopleStep } from './people-step.service.ts';
-import { leftSince } from './forgotten.service.ts';
 
 /** Forgets users permanently; their badges keep only the names. Why: docs/decisions/084. */
 export function bulkForgetUsers(

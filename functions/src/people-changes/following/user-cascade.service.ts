@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { changedFields } from '../../audit/changed-fields.ts';
+import { changedFields, draftOf } from '../../audit/entry.ts';
 import { stageDeletedRecords } from '../../audit/deleted-records.store.ts';
-import { draftOf } from '../../audit/entry.ts';
 import { changedBy } from '../../audit/undoable.service.ts';
 import type { DeletedAnswer } from '../../contract/calls/bulk.ts';
 import type { NewUser } from '../../contract/calls/users.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../contract/calls/imports.ts';
 import { identifierKey } from '../../contract/rules/import-row.ts';
 import { detailKeys } from '../../contract/rules/person-details.ts';
-import { normalize } from '../../firestore/grams.ts';
+import { normalize } from '../../firestore/facets.ts';
 import type { StoredUser } from '../../people/users/stored-user.ts';
 import {
   createRowJudge,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { RecordedAct } from '../../audit/act.ts';
 import { stageEntry } from '../../audit/audit.store.ts';
 import { changedBy } from '../../audit/undoable.service.ts';
-import { chunksOf } from '../../chunks-of.ts';
+import { chunksOf } from '../../firestore/walk.ts';
 import { firstImportRow } from '../../contract/rules/import-row.ts';
 import { rowOutcomeSchema, type NumberedRow, type RefusedRow, refusedRowSchema } from '../../contract/calls/imports.ts';
 import type { Operation } from '../../contract/index.ts';

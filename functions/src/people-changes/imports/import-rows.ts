@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changedFields } from '../../audit/changed-fields.ts';
+import { changedFields } from '../../audit/entry.ts';
 import {
   type RowOutcome,
   rowOutcomeSchema,

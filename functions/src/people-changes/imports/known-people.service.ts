@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { chunksOf } from '../../chunks-of.ts';
+import { chunksOf } from '../../firestore/walk.ts';
 import { maxTagsAtOnce } from '../../contract/calls/bulk.ts';
 import { maxClassPeople } from '../../contract/calls/imports.ts';
 import { identifierKey } from '../../contract/rules/import-row.ts';

@@ -3,8 +3,7 @@ import { storedRevisionSchema } from '../../contract/rules/fields.ts';
 import { type DetailKey, detailKeys, searchedDetails, storedDetails } from '../../contract/rules/person-details.ts';
 import type { Tag } from '../../contract/calls/tags.ts';
 import { type User, userSchema, userStatusSchema } from '../../contract/rules/user.ts';
-import { type Facets, facetsOf, sameTextKey } from '../../firestore/facets.ts';
-import { searchedEmail } from '../../firestore/grams.ts';
+import { type Facets, facetsOf, sameTextKey, searchedEmail } from '../../firestore/facets.ts';
 import type { Stamp } from '../../firestore/writer.ts';
 
 /** User as stored, with ids for tags. */

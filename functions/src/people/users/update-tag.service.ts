@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import { stageEntry } from '../../audit/audit.store.ts';
-import { changedFields } from '../../audit/changed-fields.ts';
+import { changedFields } from '../../audit/entry.ts';
 import type { NewTag, Tag } from '../../contract/calls/tags.ts';
 import { nextRevision } from '../../firestore/stored-fields.ts';
 import { type Reader, transact } from '../../firestore/writer.ts';

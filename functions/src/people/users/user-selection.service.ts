@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { chunksOf } from '../../chunks-of.ts';
+import { chunksOf, mergedIds } from '../../firestore/walk.ts';
 import { type BulkAnswer, maxTagsAtOnce } from '../../contract/calls/bulk.ts';
 import { type ChosenUsers, type UserFilter, userFilterSchema } from '../../contract/calls/chosen-records.ts';
-import { mergedIds } from '../../firestore/walk.ts';
 import type { JobWork } from '../../jobs/job.ts';
 import { type JobRequest, type PreparedJob, bulkAnswerOf, doJob } from '../../jobs/start-job.service.ts';
 import { type Selection, byIds, byList, findBy, mapSelection, wayOf } from '../../selection/selection.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { omit } from 'functions/contract';
 import { defaultSettings } from 'functions/contract/rules/defaults';
-import { contrast, inkOf, linesOnPaper } from 'functions/art/designs/colors';
+import { contrast, inkOf, linesOnPaper } from 'functions/art/designs/school-style';
 import { designs } from 'functions/art/designs/designs';
 import { expect, test, vi } from 'vitest';
 import { type Replies, inTurn, json, outdated, refusal } from '../../../testing/fake-api.ts';

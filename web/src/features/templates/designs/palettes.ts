@@ -1,4 +1,4 @@
-import { contrast } from 'functions/art/designs/colors';
+import { contrast } from 'functions/art/designs/school-style';
 
 export interface Palette {
   label: string;

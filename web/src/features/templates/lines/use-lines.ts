@@ -1,5 +1,5 @@
 import type { NameAndYear } from 'functions/contract/words/placeholders';
-import { textColorOn } from 'functions/art/designs/colors';
+import { textColorOn } from 'functions/art/designs/school-style';
 import { useMemo, useState } from 'react';
 import { type AddedLine, type LineRoom, boxOf, canvasOf, darkInk, movedTo, newLine, withLines } from './added-lines.ts';
 import { takeLines } from './placed-lines.ts';

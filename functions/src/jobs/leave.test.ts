@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveTime, leavesFrom } from './leave.ts';
+import { leaveTime, leavesFrom } from './job.ts';
 
 const start = Date.parse('2026-06-26T14:00:00.000Z');
 const minute = 60_000;
