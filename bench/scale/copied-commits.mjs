@@ -4,7 +4,7 @@ import { built } from './built.mjs';
 import { serveInProcess } from './in-process.mjs';
 import { timed } from './in-turns.mjs';
 
-const { db } = await built('firebase.js');
+const { db } = await built('firestore/firebase.js');
 
 /**
  * Write of a commit for the Admin SDK. It leaves out preconditions, which cost nothing and fail for copies.

@@ -6,7 +6,7 @@ import { ratioFigure } from '../figures.mjs';
 import { timedJob } from './timed-job.mjs';
 
 const { personAt } = await import('../../functions/src/testing/school-people.ts');
-const { gramsOf } = await built('firestore/grams.js');
+const { gramsOf } = await built('firestore/facets.js');
 const { searchedTexts } = await built('people/users/stored-user.js');
 
 // Needs more than one request, so that the queue's process exists before the clock starts.

@@ -10,7 +10,7 @@ import { ratioFigure } from '../figures.mjs';
 const flat = 1.25;
 const mostInRequest = 1_000;
 const { personAt } = await import('../../functions/src/testing/school-people.ts');
-const { gramsOf } = await built('firestore/grams.js');
+const { gramsOf } = await built('firestore/facets.js');
 const { searchedTexts } = await built('badges/effects/stored-badge.js');
 
 /** Ratio of each kind of issuing to its floor at the smallest size. */

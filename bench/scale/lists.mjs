@@ -7,7 +7,7 @@ import { listsOf } from './list-pages.mjs';
 import { ratioFigure } from '../figures.mjs';
 
 const { measure } = await import('../../functions/src/testing/firestore-cost.ts');
-const { db } = await built('firebase.js');
+const { db } = await built('firestore/firebase.js');
 const { matching } = await built('firestore/list-page.js');
 const { storedSessionId } = await built('sessions/session.js');
 

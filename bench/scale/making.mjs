@@ -10,7 +10,7 @@ import { addHolders, makeFiles, wakeMaker } from './made-files.mjs';
 import { ratioFigure } from '../figures.mjs';
 
 await built('words.js');
-const { bucket, db } = await built('firebase.js');
+const { bucket, db } = await built('firestore/firebase.js');
 const { getBadges } = await built('badges/effects/badges.store.js');
 const { drawCertificateFile, drawWithArt } = await built('files/draw-badges.service.js');
 const { newBook } = await built('drawing/certificates/book.js');

@@ -8,10 +8,10 @@ import { ratioFigure } from '../figures.mjs';
 
 const { measure } = await import('../../functions/src/testing/firestore-cost.ts');
 const { personAt } = await import('../../functions/src/testing/school-people.ts');
-const { chunksOf } = await built('chunks-of.js');
+const { chunksOf } = await built('firestore/walk.js');
 const { anyFacet } = await built('firestore/facets.js');
 const { hashedKey } = await built('firestore/ids.js');
-const { db } = await built('firebase.js');
+const { db } = await built('firestore/firebase.js');
 const { userFields } = await built('people/users/users.store.js');
 
 // Some rows are in the file's classes, some are other existing people, and the rest are new.

@@ -3,7 +3,7 @@ import { insist } from '../load/insist.mjs';
 import { built } from './built.mjs';
 import { timed } from './in-turns.mjs';
 
-const { db } = await built('firebase.js');
+const { db } = await built('firestore/firebase.js');
 
 /**
  * Starts a job by a call and waits for its end. The call may answer earlier, if the queue continues.

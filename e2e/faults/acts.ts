@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 
 /**
  * Record ids in all audit entries of a job: its own entry and the lines. Its own has the job's id, except a

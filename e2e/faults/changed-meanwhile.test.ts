@@ -5,7 +5,7 @@ import { badgeTemplatesApi } from '../../functions/src/contract/calls/badge-temp
 import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { tagsApi } from '../../functions/src/contract/calls/tags.ts';
 import { usersApi } from '../../functions/src/contract/calls/users.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { call, refusal, request } from '../../functions/src/testing/api.ts';
 import { createTemplate } from '../../functions/src/testing/builders.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 
 /** No people and no badges exist. */
 export async function expectNobody(): Promise<void> {

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../functions/src/contract/calls/endpoint.ts';
 import { importsApi } from '../../functions/src/contract/calls/imports.ts';
 import { tagsApi } from '../../functions/src/contract/calls/tags.ts';
 import { usersApi } from '../../functions/src/contract/calls/users.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { mostAtOnce } from '../../functions/src/jobs/job.ts';
 import { call, request } from '../../functions/src/testing/api.ts';
 import { createTag, createUser, importOf, uniqueEmail } from '../../functions/src/testing/builders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
 import { openSchool } from './school.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { usersApi } from '../../functions/src/contract/calls/users.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { type PrepareChore, keyed } from './chore.ts';
 import { workUntilEnd } from './own-queue.ts';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
 import { MailServer } from '../../functions/src/testing/mail-server.ts';

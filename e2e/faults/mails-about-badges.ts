@@ -8,7 +8,7 @@ import { reminderDays } from '../../functions/src/contract/rules/periods.ts';
 import { settingsApi } from '../../functions/src/contract/calls/settings.ts';
 import { mailSettingsOf } from '../../functions/src/badges/effects/badge-mail.ts';
 import { lastDayFor } from '../../functions/src/badges/time/reminders.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { newId } from '../../functions/src/firestore/ids.ts';
 import { commit } from '../../functions/src/firestore/writer.ts';
 import { stageQueuedJob } from '../../functions/src/jobs/start-job.service.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { chunksOf } from '../../functions/src/firestore/walk.ts';
 import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
-import { bucket, db } from '../../functions/src/firebase.ts';
+import { bucket, db } from '../../functions/src/firestore/firebase.ts';
 import { jobWorks } from '../../functions/src/job-works.ts';
 import { getJob } from '../../functions/src/jobs/jobs.store.ts';
 import { call, request } from '../../functions/src/testing/api.ts';

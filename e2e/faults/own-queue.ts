@@ -1,5 +1,5 @@
 import { jobWorks } from '../../functions/src/job-works.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { type JobTask, takeUpStandingJobs, workOnJob } from '../../functions/src/jobs/run-job.service.ts';
 import { letLeaseEnd } from '../../functions/src/testing/scheduled.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { request } from '../../functions/src/testing/api.ts';
 import { dieAfterStep } from '../../functions/src/testing/broken-commits.ts';
 import { send } from '../../functions/src/testing/client.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { actsApi } from '../../functions/src/contract/calls/acts.ts';
 import { usersApi } from '../../functions/src/contract/calls/users.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { jobWorks } from '../../functions/src/job-works.ts';
 import { takeUpStandingJobs } from '../../functions/src/jobs/run-job.service.ts';
 import { call, request } from '../../functions/src/testing/api.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { dayIn } from '../../functions/src/contract/words/dates.ts';
 import { laterDay } from '../../functions/src/contract/rules/validity.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { deleteAll } from './checks.ts';
 import { type PrepareChore, keyed } from './chore.ts';

@@ -6,7 +6,7 @@ import { deriveHash, newBadge } from '../../functions/src/badges/effects/stored-
 import { chunksOf } from '../../functions/src/firestore/walk.ts';
 import type { Tag } from '../../functions/src/contract/calls/tags.ts';
 import { settingsApi } from '../../functions/src/contract/calls/settings.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { newId } from '../../functions/src/firestore/ids.ts';
 import { commit } from '../../functions/src/firestore/writer.ts';
 import { systemActor } from '../../functions/src/sessions/session.ts';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
-import { bucket } from '../../functions/src/firebase.ts';
+import { bucket } from '../../functions/src/firestore/firebase.ts';
 import { request } from '../../functions/src/testing/api.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';
 import { chores } from './chores.ts';

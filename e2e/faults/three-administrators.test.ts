@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { importsApi } from '../../functions/src/contract/calls/imports.ts';
 import { usersApi } from '../../functions/src/contract/calls/users.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { request, signIn } from '../../functions/src/testing/api.ts';
 import { importOf } from '../../functions/src/testing/builders.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { usersApi } from '../../functions/src/contract/calls/users.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { call, signIn } from '../../functions/src/testing/api.ts';
 import { createTag } from '../../functions/src/testing/builders.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';

@@ -5,7 +5,7 @@ import { sendMails } from '../../functions/src/background.ts';
 import { actsApi } from '../../functions/src/contract/calls/acts.ts';
 import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { jobsApi } from '../../functions/src/contract/calls/jobs.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { dieAfterStep, interfere } from '../../functions/src/testing/broken-commits.ts';
 import { send } from '../../functions/src/testing/client.ts';

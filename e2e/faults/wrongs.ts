@@ -1,4 +1,4 @@
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { listDisagreeing } from '../../functions/src/testing/disagreeing-records.ts';
 
 /** All contradictions in the store: disagreeing records, unfinished jobs, badges with no mail or several. */

@@ -1,4 +1,4 @@
-import { auth } from '../../functions/src/firebase.ts';
+import { auth } from '../../functions/src/firestore/firebase.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { fakeGoogle } from '../support/fake-google.ts';
 import { invitedTo } from '../support/invitations.ts';

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { saveSvg } from '../../functions/src/templates/svg.store.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { linkTo } from '../../functions/src/config.ts';
 import { signIn } from '../../functions/src/testing/api.ts';
 import { uniqueWord } from '../../functions/src/testing/builders.ts';

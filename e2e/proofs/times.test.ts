@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sign } from '../../functions/src/credentials/signing.ts';
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { toStoredTime } from '../../functions/src/firestore/stored-fields.ts';
 import { signIn } from '../../functions/src/testing/api.ts';
 import { credentialOf, issueBadge } from './records.ts';

@@ -1,4 +1,4 @@
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { createAdministrator } from '../../functions/src/testing/administrators.ts';
 import { type JourneyApi, apiOf } from './api.ts';
 

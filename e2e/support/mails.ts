@@ -1,4 +1,4 @@
-import { db } from '../../functions/src/firebase.ts';
+import { db } from '../../functions/src/firestore/firebase.ts';
 import { mailsAbout } from '../../functions/src/testing/badge-mail.ts';
 
 /** Subject and text of the mail about a badge, waiting or sent. */

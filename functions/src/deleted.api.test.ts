@@ -4,7 +4,7 @@ import { badgeTemplatesApi } from './contract/calls/badge-templates.ts';
 import { badgesApi } from './contract/calls/badges.ts';
 import { deletedApi } from './contract/calls/deleted.ts';
 import { usersApi } from './contract/calls/users.ts';
-import { db } from './firebase.ts';
+import { db } from './firestore/firebase.ts';
 import { call, refusal, signInAs } from './testing/api.ts';
 import { createBadge, createTemplate, createUser, uniqueWord, unknownId } from './testing/builders.ts';
 

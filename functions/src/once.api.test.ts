@@ -5,7 +5,7 @@ import { badgesApi } from './contract/calls/badges.ts';
 import type { Endpoint } from './contract/calls/endpoint.ts';
 import { tagsApi } from './contract/calls/tags.ts';
 import { usersApi } from './contract/calls/users.ts';
-import { db } from './firebase.ts';
+import { db } from './firestore/firebase.ts';
 import { call, refusal, refusedFields, request, signIn } from './testing/api.ts';
 import { createTemplate, createUser, peopleNamed, svgWith, uniqueEmail, uniqueWord } from './testing/builders.ts';
 import { bodyOf } from './testing/client.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { badgesApi } from './contract/calls/badges.ts';
 import { tagsApi } from './contract/calls/tags.ts';
 import { usersApi } from './contract/calls/users.ts';
-import { db } from './firebase.ts';
+import { db } from './firestore/firebase.ts';
 import { mostTagsMatched } from './firestore/facets.ts';
 import { call, signIn } from './testing/api.ts';
 import {

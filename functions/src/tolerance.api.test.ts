@@ -11,7 +11,7 @@ import { settingsApi } from './contract/calls/settings.ts';
 import { tagsApi } from './contract/calls/tags.ts';
 import { usersApi } from './contract/calls/users.ts';
 import { verificationApi } from './contract/calls/verification.ts';
-import { db } from './firebase.ts';
+import { db } from './firestore/firebase.ts';
 import { createAdministrator } from './testing/administrators.ts';
 import { call, request, signIn } from './testing/api.ts';
 import {

@@ -7,7 +7,7 @@ import { settingsApi } from './contract/calls/settings.ts';
 import { verificationApi } from './contract/calls/verification.ts';
 import { getShownKey } from './credentials/keys.service.ts';
 import { makeKeyPair } from './credentials/key-pair.ts';
-import { bucket, db } from './firebase.ts';
+import { bucket, db } from './firestore/firebase.ts';
 import { whileAllTurnsAreTaken } from './testing/all-turns.ts';
 import { type TestCall, call, refusal, request, signIn } from './testing/api.ts';
 import { createBadgeWith, createIssuedBadge, uniqueWord, unknownId, unknownParameters } from './testing/builders.ts';

@@ -37,7 +37,7 @@ export async function perform(work, { projectId, stopped, failed, line }) {
  */
 async function endProcess(code, projectId) {
   if (projectId) {
-    const { db } = await import('../../functions/src/firebase.ts');
+    const { db } = await import('../../functions/src/firestore/firebase.ts');
     await Promise.race([db.terminate().catch(() => undefined), delay(rollbackMs)]);
   }
   // Open connections need not be waited for.

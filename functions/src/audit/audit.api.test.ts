@@ -8,7 +8,7 @@ import { importsApi } from '../contract/calls/imports.ts';
 import { jobsApi } from '../contract/calls/jobs.ts';
 import { usersApi } from '../contract/calls/users.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, from, refusal, refusedFields, request, signInAs } from '../testing/api.ts';
 import {
   createBadge,

@@ -10,7 +10,7 @@ import {
 } from '../contract/calls/audit-kinds.ts';
 import type { Operation } from '../contract/index.ts';
 import { roleSchema } from '../contract/rules/roles.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { clockOf, deriveId, newId } from '../firestore/ids.ts';
 import { inChunks, walkPages } from '../firestore/walk.ts';
 import { type Rows, countOf, listRows, madeBetween, narrowed } from '../firestore/list-page.ts';

@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { chunksOf } from '../firestore/walk.ts';
 import { undoDaysKept } from '../contract/calls/acts.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { clockOf } from '../firestore/ids.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, commit, transact } from '../firestore/writer.ts';

@@ -1,7 +1,7 @@
 import { FieldPath, type Query, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { type DeletedKind, deletedDaysKept, deletedKindSchema } from '../contract/calls/deleted.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { inChunks, walkPages } from '../firestore/walk.ts';
 import { type PageRequest, type Rows, countOf, listRows } from '../firestore/list-page.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';

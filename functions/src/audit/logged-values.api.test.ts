@@ -7,7 +7,7 @@ import { badgesApi } from '../contract/calls/badges.ts';
 import { settingsApi, settingsSchema } from '../contract/calls/settings.ts';
 import { type LoggedChange, loggedFields } from '../contract/calls/audit-kinds.ts';
 import { usersApi } from '../contract/calls/users.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { commit } from '../firestore/writer.ts';
 import { call, request, signInAs } from '../testing/api.ts';
 import { createBadge, createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';

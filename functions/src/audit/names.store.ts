@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from '@google-cloud/firestore';
 import type { AuditKind } from '../contract/calls/audit-kinds.ts';
 import { badgeName } from '../contract/words/badge-words.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 
 /** Record named by id in an entry. */
 export interface NamedRecord {

@@ -3,7 +3,7 @@ import { badgesApi } from '../contract/calls/badges.ts';
 import { credentialsApi } from '../contract/calls/credentials.ts';
 import { type SettingsUpdate, settingsApi } from '../contract/calls/settings.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createTemplate, uniqueWord } from '../testing/builders.ts';
 import { issueToNewTag } from '../testing/jobs.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { badgesApi } from '../contract/calls/badges.ts';
 import { credentialsApi } from '../contract/calls/credentials.ts';
 import { usersApi } from '../contract/calls/users.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, refusedFields, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 import { askedAt, createEndingBadge } from '../testing/ending-badge.ts';

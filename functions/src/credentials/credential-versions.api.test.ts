@@ -3,7 +3,7 @@ import { badgesApi } from '../contract/calls/badges.ts';
 import { credentialsApi } from '../contract/calls/credentials.ts';
 import { settingsApi } from '../contract/calls/settings.ts';
 import { usersApi } from '../contract/calls/users.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { interfere } from '../testing/broken-commits.ts';
 import { createIssuedBadge, uniqueEmail, uniqueWord } from '../testing/builders.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { badgesApi } from '../contract/calls/badges.ts';
 import { credentialsApi } from '../contract/calls/credentials.ts';
 import { settingsApi } from '../contract/calls/settings.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createIssuedBadge } from '../testing/builders.ts';
 import { issuerDid, site } from './addresses.ts';

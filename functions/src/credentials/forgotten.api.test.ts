@@ -3,7 +3,7 @@ import { badgesApi } from '../contract/calls/badges.ts';
 import { certificatePath } from '../contract/text/address.ts';
 import { credentialsApi } from '../contract/calls/credentials.ts';
 import { usersApi } from '../contract/calls/users.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';

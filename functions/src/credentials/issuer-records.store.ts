@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { artSchema } from '../templates/art.ts';
 import { nullIfMissing } from '../contract/rules/fields.ts';
 import { sharedMeaningSchema } from '../contract/rules/meaning.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { PublicKey } from './did-document.ts';

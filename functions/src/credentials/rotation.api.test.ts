@@ -130,7 +130,7 @@ test('a key that another one is shown under the name of is not taken for one tha
 });
 
 test('a private key stands in the secret, and nowhere else', async () => {
-  const { db } = await import('../firebase.ts');
+  const { db } = await import('../firestore/firebase.ts');
   const { docs } = await db.collection('issuerKeys').get();
   expect(docs.map((document) => Object.keys(document.data()).sort())).toEqual(
     docs.map(() => ['createdAt', 'publicKeyMultibase']),

@@ -5,7 +5,7 @@ import type { Badge } from '../contract/rules/badge.ts';
 import { badgesApi } from '../contract/calls/badges.ts';
 import { jobFilesApi } from '../contract/calls/job-files.ts';
 import { usersApi } from '../contract/calls/users.ts';
-import { bucket, db } from '../firebase.ts';
+import { bucket, db } from '../firestore/firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge, unknownId } from '../testing/builders.ts';
 import { leaveJobIn } from '../testing/jobs.ts';

@@ -3,7 +3,7 @@ import { badgesApi } from '../contract/calls/badges.ts';
 import { type FileForm, jobFilesApi } from '../contract/calls/job-files.ts';
 import { jobsApi } from '../contract/calls/jobs.ts';
 import { DrawingError, runDrawingJob } from '../drawing/drawing-process.ts';
-import { bucket } from '../firebase.ts';
+import { bucket } from '../firestore/firebase.ts';
 import { commit } from '../firestore/writer.ts';
 import { jobWorks } from '../job-works.ts';
 import { workOnJob } from '../jobs/run-job.service.ts';

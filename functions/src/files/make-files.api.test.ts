@@ -5,7 +5,7 @@ import { longDate } from '../contract/words/dates.ts';
 import { jobFilesApi } from '../contract/calls/job-files.ts';
 import { jobsApi } from '../contract/calls/jobs.ts';
 import { usersApi } from '../contract/calls/users.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createBadgeWith, createTag, uniqueEmail, uniqueWord } from '../testing/builders.ts';
 import { endOfJob, issueToNewTag, stayedIn } from '../testing/jobs.ts';

@@ -1,5 +1,5 @@
 import { dispositionOf } from '../http/answer.ts';
-import type { bucket } from '../firebase.ts';
+import type { bucket } from '../firestore/firebase.ts';
 
 type StoredFile = ReturnType<ReturnType<typeof bucket>['file']>;
 

@@ -11,7 +11,7 @@ import { statShardCount, statsApi } from '../contract/calls/stats.ts';
 import { type Tag, tagsApi } from '../contract/calls/tags.ts';
 import { usersApi } from '../contract/calls/users.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { db } from '../firebase.ts';
+import { db } from './firebase.ts';
 import { mostTagsMatched } from './facets.ts';
 import { newId } from './ids.ts';
 import { storedSessionId } from '../sessions/session.ts';

@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot } from '@google-cloud/firestore';
-import { db } from '../firebase.ts';
+import { db } from './firebase.ts';
 import type { Reader } from './writer.ts';
 
 /** Document to read together with others, with its fields and parser. */

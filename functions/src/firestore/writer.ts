@@ -6,7 +6,7 @@ import type {
   Timestamp,
   Transaction,
 } from '@google-cloud/firestore';
-import { db } from '../firebase.ts';
+import { db } from './firebase.ts';
 import { currentRequest } from '../log/request-context.ts';
 
 /** Batch or transaction that stores write to, committed as a whole. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import express from 'express';
-import { noCost } from '../count-firestore.ts';
+import { noCost } from '../log/count-firestore.ts';
 import { logRequestFailed } from '../log/log.ts';
 import { withinRequest } from '../log/request-context.ts';
 import { serveApp } from '../testing/serve-app.ts';

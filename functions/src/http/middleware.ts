@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { noCost } from '../count-firestore.ts';
+import { noCost } from '../log/count-firestore.ts';
 import { logRequest } from '../log/log.ts';
 import { type RequestContext, withinRequest } from '../log/request-context.ts';
 import { declaredBytes } from './request-body.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue, Timestamp } from '@google-cloud/firestore';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Writer, commit } from '../firestore/writer.ts';
 import { type Limit, tooMany } from './rate-limit.ts';

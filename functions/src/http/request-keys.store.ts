@@ -1,7 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { daysKept } from '../contract/rules/periods.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { RequestKey } from './caller.ts';

@@ -1,6 +1,6 @@
 import type { DocumentReference, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { JobState } from '../contract/calls/jobs.ts';
-import { bucket, db } from '../firebase.ts';
+import { bucket, db } from '../firestore/firebase.ts';
 import { inChunks } from '../firestore/walk.ts';
 import { transact } from '../firestore/writer.ts';
 import { folderOf } from './job-lists.store.ts';

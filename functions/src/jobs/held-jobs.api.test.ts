@@ -5,7 +5,7 @@ import { jobsApi } from '../contract/calls/jobs.ts';
 import type { Role } from '../contract/rules/roles.ts';
 import { tagsApi } from '../contract/calls/tags.ts';
 import { jobWorks } from '../job-works.ts';
-import { auth, db } from '../firebase.ts';
+import { auth, db } from '../firestore/firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, request, signIn, signInAs } from '../testing/api.ts';
 import { change, leaveHeld, leaveIssuingBy, people } from '../testing/held-jobs.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FieldPath } from '@google-cloud/firestore';
 import { chunksOf } from '../firestore/walk.ts';
 import { daysKept } from '../contract/rules/periods.ts';
-import { bucket, db, saveFile } from '../firebase.ts';
+import { bucket, db, saveFile } from '../firestore/firebase.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';
 import { type Writer, commit } from '../firestore/writer.ts';
 import { emailKeysIn } from './job.ts';

@@ -3,7 +3,7 @@ import { badgesApi } from '../contract/calls/badges.ts';
 import { jobsApi } from '../contract/calls/jobs.ts';
 import { tagsApi } from '../contract/calls/tags.ts';
 import { jobWorks } from '../job-works.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { interfere } from '../testing/broken-commits.ts';
 import { unknownId } from '../testing/builders.ts';

@@ -12,7 +12,7 @@ import {
   mostUnendedListed,
 } from '../contract/calls/jobs.ts';
 import { isUndoable } from '../contract/calls/apis.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { storedTimeSchema, timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, afterCommit, commit, transact, unlessChanged } from '../firestore/writer.ts';
 import { logJobEnded, logJobStarted } from '../log/log.ts';

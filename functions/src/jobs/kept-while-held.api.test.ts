@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { jobsApi } from '../contract/calls/jobs.ts';
 import { usersApi } from '../contract/calls/users.ts';
 import { jobWorks } from '../job-works.ts';
-import { bucket, db } from '../firebase.ts';
+import { bucket, db } from '../firestore/firebase.ts';
 import { call, refusal, request, signIn, signInAs } from '../testing/api.ts';
 import { interfere } from '../testing/broken-commits.ts';
 import { importPeople, peopleNamed, uniqueWord } from '../testing/builders.ts';

@@ -21,7 +21,7 @@ import {
   transactMoved,
 } from './jobs.store.ts';
 import { emulatesTasks, isEmulated } from '../config.ts';
-import { queueOf } from '../firebase.ts';
+import { queueOf } from '../firestore/firebase.ts';
 
 // Of several that conflict, one makes progress each time.
 const mostTries = 25;

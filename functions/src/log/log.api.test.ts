@@ -8,7 +8,7 @@ import { invitationsApi } from '../contract/calls/invitations.ts';
 import { tagsApi } from '../contract/calls/tags.ts';
 import { usersApi } from '../contract/calls/users.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { bucket } from '../firebase.ts';
+import { bucket } from '../firestore/firebase.ts';
 import { createAdministrator, mailedInvitation, mailedOtp } from '../testing/administrators.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { createBadgeWith, createTemplate, createUser } from '../testing/builders.ts';
@@ -148,7 +148,7 @@ test.each([
 test('a server error is reported with its location, and no line is lost', async () => {
   lines.length = 0;
   const { email, password } = await createAdministrator();
-  const { auth } = await import('../firebase.ts');
+  const { auth } = await import('../firestore/firebase.ts');
   vi.spyOn(auth(), 'getUserByEmail').mockRejectedValue(new RangeError(`No luck with ${email}`));
   const login = { headers: from(uniqueAddress()), body: { email, password } };
   const answer = await send(environment.SITE_URL, authApi.login, login);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '../contract/index.ts';
-import { noCost } from '../count-firestore.ts';
+import { noCost } from './count-firestore.ts';
 import * as log from './log.ts';
 import { type Line, counts } from '../testing/metric-filter.ts';
 

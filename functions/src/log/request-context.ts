@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FirestoreCost } from '../count-firestore.ts';
+import type { FirestoreCost } from './count-firestore.ts';
 import type { Deadline } from '../deadline.ts';
 
 /** Context of a request, available to all of its work. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { inChunks } from '../firestore/walk.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 

@@ -1,5 +1,5 @@
 import { Timestamp } from '@google-cloud/firestore';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 
 // Due mails are sent within a minute.
 const takenUpMs = 60_000;

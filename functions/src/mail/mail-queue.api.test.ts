@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Timestamp } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
 import { authApi } from '../contract/calls/auth.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call } from '../testing/api.ts';
 import { sweep } from '../testing/scheduled.ts';

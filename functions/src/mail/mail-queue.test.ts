@@ -3,7 +3,7 @@ import { wakeMail } from './mail-queue.ts';
 
 const enqueue = vi.hoisted(() => vi.fn<(task: { until: number }, options: { id: string }) => Promise<void>>());
 vi.mock('../config.ts', () => ({ isEmulated: true, emulatesTasks: true }));
-vi.mock('../firebase.ts', () => ({ queueOf: () => ({ enqueue }) }));
+vi.mock('../firestore/firebase.ts', () => ({ queueOf: () => ({ enqueue }) }));
 const logged = vi.hoisted(() => vi.fn());
 vi.mock('../log/log.ts', () => ({ logMailNotWoken: logged }));
 

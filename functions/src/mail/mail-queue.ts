@@ -1,5 +1,5 @@
 import { emulatesTasks, isEmulated } from '../config.ts';
-import { queueOf } from '../firebase.ts';
+import { queueOf } from '../firestore/firebase.ts';
 import { logMailNotWoken } from '../log/log.ts';
 
 const bucketMs = 10_000;

@@ -31,7 +31,7 @@ async function load() {
   return {
     ...(await import('./mail.service.ts')),
     ...(await import('../firestore/writer.ts')),
-    ...(await import('../firebase.ts')),
+    ...(await import('../firestore/firebase.ts')),
     ...(await import('@google-cloud/firestore')),
   };
 }

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { daysKept } from '../contract/rules/periods.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { nullIfMissing } from '../contract/rules/fields.ts';
 import { newId } from '../firestore/ids.ts';
 import { timeAfter, toStoredTime } from '../firestore/stored-fields.ts';

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldPath } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';

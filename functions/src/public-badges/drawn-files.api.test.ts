@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { badgesApi } from '../contract/calls/badges.ts';
 import { usersApi } from '../contract/calls/users.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { bucket } from '../firebase.ts';
+import { bucket } from '../firestore/firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createTemplate, uniqueWord } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';

@@ -1,4 +1,4 @@
-import { bucket } from '../firebase.ts';
+import { bucket } from '../firestore/firebase.ts';
 import { within } from '../deadline.ts';
 
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { fileDaysKept, fileFormSchema } from '../contract/calls/job-files.ts';
 import { within } from '../deadline.ts';
-import { bucket, db } from '../firebase.ts';
+import { bucket, db } from '../firestore/firebase.ts';
 import { inChunks } from '../firestore/walk.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { newId } from '../firestore/ids.ts';

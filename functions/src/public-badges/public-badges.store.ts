@@ -10,7 +10,7 @@ import {
 } from '../contract/rules/public-badge.ts';
 import { timeSchema } from '../contract/rules/fields.ts';
 import { meaningIdSchema } from '../contract/rules/meaning.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';

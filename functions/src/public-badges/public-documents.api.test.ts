@@ -4,7 +4,7 @@ import { badgesApi } from '../contract/calls/badges.ts';
 import { usersApi } from '../contract/calls/users.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
 import { followedBadgeSchema } from '../contract/rules/public-badge.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
 import { badgesOfJob, issueToNewTag } from '../testing/jobs.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Trace, credentialTraceSchema, noTrace } from './trace.ts';

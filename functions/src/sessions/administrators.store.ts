@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { mostAdministrators } from '../contract/calls/administrators.ts';
 import { storedRevisionSchema } from '../contract/rules/fields.ts';
 import { administratorStateSchema, roleSchema } from '../contract/rules/roles.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { countOf } from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { authApi } from '../contract/calls/auth.ts';
 import { usersApi } from '../contract/calls/users.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { bodyOf } from '../testing/client.ts';
 import { localApi } from '../testing/local-api.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { authApi } from '../contract/calls/auth.ts';
-import { auth, db } from '../firebase.ts';
+import { auth, db } from '../firestore/firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn, signInAs } from '../testing/api.ts';
 import { localApi } from '../testing/local-api.ts';

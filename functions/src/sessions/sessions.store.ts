@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentData, FieldValue, Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { type Role, roleSchema } from '../contract/rules/roles.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import {
   type Reader,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { publicSettingsSchema, settingsApi } from '../contract/calls/settings.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, refusal, refusedFields, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 import { send } from '../testing/client.ts';

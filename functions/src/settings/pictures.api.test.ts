@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '../contract/rules/defaults.ts';
 import { type CertificatePicture, certificatePictureSchema } from '../contract/rules/pictures.ts';
 import { publicSettingsSchema, settingsApi } from '../contract/calls/settings.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, refusal, refusedFields, request, signIn } from '../testing/api.ts';
 import { png } from '../testing/png.ts';
 

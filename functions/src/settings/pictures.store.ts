@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { unavailable } from '../app-error.ts';
 import type { Picture } from '../contract/rules/pictures.ts';
-import { bucket, saveFile } from '../firebase.ts';
+import { bucket, saveFile } from '../firestore/firebase.ts';
 
 // The present pictures, and previous ones that pages still show.
 const cache = new LRUCache<string, Buffer>({

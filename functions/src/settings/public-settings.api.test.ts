@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { publicSettingsSchema, settingsApi } from '../contract/calls/settings.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 
 const current = db.doc('publicSettings/current');

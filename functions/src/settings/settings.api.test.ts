@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settingsApi } from '../contract/calls/settings.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, refusal, refusedFields, signIn } from '../testing/api.ts';
 
 const sessionId = await signIn();

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from '@google-cloud/firestore';
 import { type PublicSettings, type SettingKey, type Settings, settingsSchema } from '../contract/calls/settings.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
 const settings = db.collection('settings');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Signers, signersSchema } from '../contract/rules/pictures.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { signersIdOf } from './signers-id.ts';
 

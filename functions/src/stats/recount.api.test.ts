@@ -5,7 +5,7 @@ import { badgesApi } from '../contract/calls/badges.ts';
 import { statsApi } from '../contract/calls/stats.ts';
 import { usersApi } from '../contract/calls/users.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createBadge, createTag, createTagged, importPeople, uniqueEmail } from '../testing/builders.ts';
 import { listDisagreeing } from '../testing/disagreeing-records.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { badgesApi } from '../contract/calls/badges.ts';
 import { statsApi } from '../contract/calls/stats.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 

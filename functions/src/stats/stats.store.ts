@@ -1,6 +1,6 @@
 import { AggregateField, FieldValue } from '@google-cloud/firestore';
 import { type StatShard, monthOf, monthsWithoutDays, statShardCount } from '../contract/calls/stats.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
 
 const shards = db.collection('statShards');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { badgeTemplatesApi } from '../contract/calls/badge-templates.ts';
 import { badgesApi } from '../contract/calls/badges.ts';
 import { deletedApi } from '../contract/calls/deleted.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createBadgeWith, createTemplate, uniqueWord } from '../testing/builders.ts';
 import { fullMeaning } from '../testing/issued-badge.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { type Meaning, type SharedMeaning, sharedMeaningSchema } from '../contract/rules/meaning.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import type { Writer } from '../firestore/writer.ts';
 

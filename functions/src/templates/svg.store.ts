@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { bucket, saveFile } from '../firebase.ts';
+import { bucket, saveFile } from '../firestore/firebase.ts';
 import { builtInArt } from '../art/clean/built-in-art.ts';
 import { builtInPath } from './art.ts';
 

@@ -3,7 +3,7 @@ import { badgeTemplatesApi } from '../contract/calls/badge-templates.ts';
 import { badgesApi } from '../contract/calls/badges.ts';
 import { defaultSettings } from '../contract/rules/defaults.ts';
 import { settingsApi } from '../contract/calls/settings.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createTemplate, svgWith } from '../testing/builders.ts';
 

@@ -4,7 +4,7 @@ import { type ArtSize, artFieldsSchema, artSizeSchema, pdfLayoutSchema } from '.
 import type { BadgeTemplate } from '../contract/calls/badge-templates.ts';
 import { storedRevisionSchema } from '../contract/rules/fields.ts';
 import { meaningSchema } from '../contract/rules/meaning.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 

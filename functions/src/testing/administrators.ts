@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../contract/rules/roles.ts';
-import { auth, db } from '../firebase.ts';
+import { auth, db } from '../firestore/firebase.ts';
 import { firstRevision } from '../firestore/stored-fields.ts';
 import { commit } from '../firestore/writer.ts';
 import { stageAdministrator } from '../sessions/administrators.store.ts';

@@ -1,5 +1,5 @@
 import { badgesApi } from '../contract/calls/badges.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call } from './api.ts';
 
 /** Number of badges behind each award of a person. */

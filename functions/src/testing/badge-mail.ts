@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BadgeMailState } from '../contract/rules/badge.ts';
 import { refusalReasonOf } from '../contract/rules/refusals.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 
 /** The mails about a badge, as they are stored. */
 export async function mailsAbout(badgeId: string) {

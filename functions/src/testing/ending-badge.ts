@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Badge } from '../contract/rules/badge.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { createBadgeWith } from './builders.ts';
 
 /** An issued badge of a new user that ends in an hour. */

@@ -1,4 +1,4 @@
-import { type FirestoreCost, countFirestore, noCost } from '../count-firestore.ts';
+import { type FirestoreCost, countFirestore, noCost } from '../log/count-firestore.ts';
 import { inTask } from './task-queues.ts';
 
 /** Runs work and counts its Firestore operations, with all others of that time except queue tasks. */

@@ -9,7 +9,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { randomUUID } from 'node:crypto';
-import { auth as admin, db } from '../firebase.ts';
+import { auth as admin, db } from '../firestore/firebase.ts';
 import { createAdministrator } from './administrators.ts';
 import { environment } from './environment.ts';
 

@@ -6,7 +6,7 @@ import type { LeftOut } from '../contract/rules/reasons.ts';
 import type { Badge } from '../contract/rules/badge.ts';
 import { badgesApi } from '../contract/calls/badges.ts';
 import { type Job, isUnderWay, jobsApi } from '../contract/calls/jobs.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, request } from './api.ts';
 import { dieAfterStep } from './broken-commits.ts';
 import { createBadgeWith, createTagOf, uniqueWord } from './builders.ts';

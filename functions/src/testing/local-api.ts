@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { hideBodies } from '../http/request-body.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { measure } from './firestore-cost.ts';

@@ -18,7 +18,7 @@ async function load() {
     ...(await import('../settings/settings.service.ts')),
     ...(await import('../people/users/users.service.ts')),
     ...(await import('../firestore/writer.ts')),
-    ...(await import('../firebase.ts')),
+    ...(await import('../firestore/firebase.ts')),
   };
 }
 

@@ -1,4 +1,4 @@
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { ask } from './client.ts';
 import { environment } from './environment.ts';
 

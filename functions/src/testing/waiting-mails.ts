@@ -1,7 +1,7 @@
 import { actsApi } from '../contract/calls/acts.ts';
 import { badgesApi } from '../contract/calls/badges.ts';
 import { settingsApi } from '../contract/calls/settings.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call } from './api.ts';
 import { createBadgeWith } from './builders.ts';
 import { mailsAbout } from './badge-mail.ts';

@@ -3,7 +3,7 @@ import { auditApi } from '../contract/calls/audit.ts';
 import { badgesApi } from '../contract/calls/badges.ts';
 import { deletedApi } from '../contract/calls/deleted.ts';
 import { usersApi } from '../contract/calls/users.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createIssuedBadge, createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
 

@@ -4,7 +4,7 @@ import { deletedApi } from '../contract/calls/deleted.ts';
 import { tagsApi } from '../contract/calls/tags.ts';
 import { usersApi } from '../contract/calls/users.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, refusal, request, signIn, signInAs } from '../testing/api.ts';
 import { awardsOf } from '../testing/awards.ts';
 import {

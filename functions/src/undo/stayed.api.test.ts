@@ -4,7 +4,7 @@ import { badgesApi } from '../contract/calls/badges.ts';
 import type { LeftOut } from '../contract/rules/reasons.ts';
 import { tagsApi } from '../contract/calls/tags.ts';
 import { usersApi } from '../contract/calls/users.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import {
   createBadge,

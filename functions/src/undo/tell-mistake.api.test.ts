@@ -4,7 +4,7 @@ import { auditApi } from '../contract/calls/audit.ts';
 import { badgesApi } from '../contract/calls/badges.ts';
 import { jobsApi } from '../contract/calls/jobs.ts';
 import { settingsApi } from '../contract/calls/settings.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, refusal, signIn, signInAs } from '../testing/api.ts';
 import { createBadgeWith } from '../testing/builders.ts';
 import { badgesOfJob, issueToNewTag, undo } from '../testing/jobs.ts';

@@ -7,7 +7,7 @@ import { credentialsApi } from '../contract/calls/credentials.ts';
 import { jobsApi } from '../contract/calls/jobs.ts';
 import { usersApi } from '../contract/calls/users.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { isRevoked } from '../testing/credential-versions.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { mailsAbout } from '../testing/badge-mail.ts';

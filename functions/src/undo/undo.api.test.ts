@@ -6,7 +6,7 @@ import { importsApi } from '../contract/calls/imports.ts';
 import { jobsApi } from '../contract/calls/jobs.ts';
 import { tagsApi } from '../contract/calls/tags.ts';
 import { usersApi } from '../contract/calls/users.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import {
   createIssuedBadge,

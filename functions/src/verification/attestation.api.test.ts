@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '../contract/calls/endpoint.ts';
 import { settingsApi } from '../contract/calls/settings.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { bucket } from '../firebase.ts';
+import { bucket } from '../firestore/firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createIssuedBadge } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';

@@ -4,7 +4,7 @@ import { getBadges } from '../badges/effects/badges.store.ts';
 import { badgesApi } from '../contract/calls/badges.ts';
 import { credentialsApi } from '../contract/calls/credentials.ts';
 import { exampleHash } from '../contract/words/placeholders.ts';
-import { bucket, db } from '../firebase.ts';
+import { bucket, db } from '../firestore/firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createIssuedBadge, createTemplate, uniqueWord } from '../testing/builders.ts';
 import { inHours } from '../testing/scheduled-badges.ts';

@@ -7,7 +7,7 @@ import type { Endpoint } from '../contract/calls/endpoint.ts';
 import { settingsApi } from '../contract/calls/settings.ts';
 import { statsApi } from '../contract/calls/stats.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { askedAt, createEndingBadge } from '../testing/ending-badge.ts';
 import { environment } from '../testing/environment.ts';

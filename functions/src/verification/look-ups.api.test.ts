@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgesApi, mostLookUpsRead } from '../contract/calls/badges.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createIssuedBadge, deleteNewBadge, unknownId } from '../testing/builders.ts';

@@ -5,7 +5,7 @@ import { dayIn } from '../contract/words/dates.ts';
 import { jobsApi } from '../contract/calls/jobs.ts';
 import { settingsApi } from '../contract/calls/settings.ts';
 import { verificationApi } from '../contract/calls/verification.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';

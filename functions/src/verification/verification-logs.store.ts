@@ -1,7 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { lookUpMonthsKept } from '../contract/rules/periods.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firestore/firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { shortAddress } from '../sessions/session.ts';

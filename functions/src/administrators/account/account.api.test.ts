@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountApi } from '../../contract/calls/account.ts';
 import { authApi } from '../../contract/calls/auth.ts';
-import { auth, db } from '../../firebase.ts';
+import { auth, db } from '../../firestore/firebase.ts';
 import { createAdministrator, password } from '../../testing/administrators.ts';
 import { call, from, refusal, refusedFields, request, signIn, signInByCode, uniqueAddress } from '../../testing/api.ts';
 import { actorOf, storedSessionId } from '../../sessions/session.ts';

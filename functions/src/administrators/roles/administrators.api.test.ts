@@ -6,7 +6,7 @@ import { invitationsApi } from '../../contract/calls/invitations.ts';
 import { settingsApi } from '../../contract/calls/settings.ts';
 import { tagsApi } from '../../contract/calls/tags.ts';
 import { usersApi } from '../../contract/calls/users.ts';
-import { auth, db } from '../../firebase.ts';
+import { auth, db } from '../../firestore/firebase.ts';
 import { newSessionId } from '../../sessions/session.ts';
 import { createAdministrator, mailedInvitation, mailedOtp, password } from '../../testing/administrators.ts';
 import { call, refusal, request, signIn, signInAs, signInByCode } from '../../testing/api.ts';

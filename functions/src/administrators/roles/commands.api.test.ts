@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { authApi } from '../../contract/calls/auth.ts';
 import { invitationsApi } from '../../contract/calls/invitations.ts';
-import { auth } from '../../firebase.ts';
+import { auth } from '../../firestore/firebase.ts';
 import { createAdministrator, mailedInvitation, password } from '../../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../../testing/api.ts';
 import { uniqueEmail } from '../../testing/builders.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { administratorsApi } from '../../contract/calls/administrators.ts';
 import { authApi } from '../../contract/calls/auth.ts';
 import { invitationsApi } from '../../contract/calls/invitations.ts';
-import { auth, db } from '../../firebase.ts';
+import { auth, db } from '../../firestore/firebase.ts';
 import { mailedInvitation } from '../../testing/administrators.ts';
 import { call, refusal, request, requestCode, signIn, signInByCode } from '../../testing/api.ts';
 import { invite } from '../../testing/invite.ts';

@@ -11,7 +11,7 @@ async function load() {
   const { revoke } = await import('./commands.service.ts');
   const { listAdministrators } = await import('../../sessions/administrators.store.ts');
   const { findDifferences } = await import('../../chores/reconcile/reconcile.service.ts');
-  const { auth, db } = await import('../../firebase.ts');
+  const { auth, db } = await import('../../firestore/firebase.ts');
   return { createAdministrator, changeAdministrator, revoke, listAdministrators, findDifferences, auth, db };
 }
 

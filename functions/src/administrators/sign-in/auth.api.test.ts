@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authApi } from '../../contract/calls/auth.ts';
 import { clientConfigApi } from '../../contract/calls/client-config.ts';
 import { settingsApi } from '../../contract/calls/settings.ts';
-import { auth, db } from '../../firebase.ts';
+import { auth, db } from '../../firestore/firebase.ts';
 import { createAdministrator, mailedOtp, password } from '../../testing/administrators.ts';
 import { call, from, refusal, refusedFields, request, requestCode, signIn, uniqueAddress } from '../../testing/api.ts';
 import { uniqueEmail } from '../../testing/builders.ts';

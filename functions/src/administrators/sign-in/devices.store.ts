@@ -1,5 +1,5 @@
 import { Timestamp } from '@google-cloud/firestore';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { hashedKey } from '../../firestore/ids.ts';
 import { type Writer, commit } from '../../firestore/writer.ts';
 import type { Administrator } from '../../sessions/administrator.ts';

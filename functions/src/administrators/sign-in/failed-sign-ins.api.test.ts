@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditApi, unknownActorId } from '../../contract/calls/audit.ts';
 import { authApi } from '../../contract/calls/auth.ts';
-import { auth } from '../../firebase.ts';
+import { auth } from '../../firestore/firebase.ts';
 import { createAdministrator, password } from '../../testing/administrators.ts';
 import { call, from, refusal, request, signIn } from '../../testing/api.ts';
 import { uniqueEmail } from '../../testing/builders.ts';

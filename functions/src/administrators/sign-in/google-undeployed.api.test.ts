@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { authApi } from '../../contract/calls/auth.ts';
 import { clientConfigApi } from '../../contract/calls/client-config.ts';
 import { settingsApi } from '../../contract/calls/settings.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, refusal, signIn } from '../../testing/api.ts';
 import { createConfirmed, googleIdToken } from '../../testing/google.ts';
 

@@ -5,7 +5,7 @@ import { authApi } from '../../contract/calls/auth.ts';
 import { invitationsApi } from '../../contract/calls/invitations.ts';
 import { settingsApi } from '../../contract/calls/settings.ts';
 import { googleRule } from '../../contract/rules/sign-in-rules.ts';
-import { auth, db } from '../../firebase.ts';
+import { auth, db } from '../../firestore/firebase.ts';
 import { listenerUid } from '../../sessions/accounts/listener.store.ts';
 import { createAdministrator, password } from '../../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../../testing/api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { authApi } from '../../contract/calls/auth.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { createAdministrator, mailedOtp, password } from '../../testing/administrators.ts';
 import { type TestCall, call, from, refusal, request, requestCode, uniqueAddress } from '../../testing/api.ts';
 import { uniqueEmail } from '../../testing/builders.ts';

@@ -5,7 +5,7 @@ import { badgesApi } from '../../contract/calls/badges.ts';
 import { maxBulkIds } from '../../contract/calls/bulk.ts';
 import { jobsApi } from '../../contract/calls/jobs.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, refusal, refusedFields, signInAs } from '../../testing/api.ts';
 import {
   createBadge,

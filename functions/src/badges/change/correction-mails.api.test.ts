@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { badgesApi } from '../../contract/calls/badges.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, signIn } from '../../testing/api.ts';
 import { mailsAbout } from '../../testing/badge-mail.ts';
 import { createIssuedBadge, uniqueWord } from '../../testing/builders.ts';

@@ -5,7 +5,7 @@ import type { BulkAnswer } from '../../contract/calls/bulk.ts';
 import type { BadgesToCorrect } from '../../contract/calls/corrections.ts';
 import { jobsApi } from '../../contract/calls/jobs.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, refusal, refusedFields, request, signIn } from '../../testing/api.ts';
 import { awardsOf, holding } from '../../testing/awards.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgesApi } from '../../contract/calls/badges.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
-import { bucket } from '../../firebase.ts';
+import { bucket } from '../../firestore/firebase.ts';
 import { call, request, signIn } from '../../testing/api.ts';
 import { createBadgeWith, createTemplate, uniqueWord } from '../../testing/builders.ts';
 import { undo } from '../../testing/jobs.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgesApi } from '../../contract/calls/badges.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, refusal, refusedFields, request, signIn } from '../../testing/api.ts';
 import { awardsOf, holding } from '../../testing/awards.ts';
 import {

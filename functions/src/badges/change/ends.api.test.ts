@@ -8,7 +8,7 @@ import { dayIn } from '../../contract/words/dates.ts';
 import { settingsApi } from '../../contract/calls/settings.ts';
 import { lastSecondOf } from '../../contract/rules/validity.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { storedTimeSchema } from '../../firestore/stored-fields.ts';
 import { call, refusal, signIn } from '../../testing/api.ts';
 import { createBadgeWith, createIssuedBadge, createUser } from '../../testing/builders.ts';

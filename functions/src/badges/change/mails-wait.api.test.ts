@@ -4,7 +4,7 @@ import { badgeMailsApi } from '../../contract/calls/badge-mails.ts';
 import { badgesApi } from '../../contract/calls/badges.ts';
 import { jobsApi } from '../../contract/calls/jobs.ts';
 import { settingsApi } from '../../contract/calls/settings.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, refusal, signIn } from '../../testing/api.ts';
 import { mailsAbout } from '../../testing/badge-mail.ts';
 import { createBadgeWith, createIssuedBadge } from '../../testing/builders.ts';

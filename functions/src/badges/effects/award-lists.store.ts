@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Query, FieldPath } from '@google-cloud/firestore';
 import type { HoldersOf } from '../../contract/calls/recipients.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { anyFacet, facetFilters, sameTextKey } from '../../firestore/facets.ts';
 import { countOf, narrowed } from '../../firestore/list-page.ts';
 import { badgeStateSchema } from '../../contract/rules/public-badge.ts';

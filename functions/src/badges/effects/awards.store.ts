@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { badgeStateSchema } from '../../contract/rules/public-badge.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { facetFilters, sameTextKey } from '../../firestore/facets.ts';
 import { hashedKey } from '../../firestore/ids.ts';
 import { madeBetween, narrowed } from '../../firestore/list-page.ts';

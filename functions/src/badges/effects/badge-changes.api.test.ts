@@ -3,7 +3,7 @@ import { badgesApi } from '../../contract/calls/badges.ts';
 import { settingsApi } from '../../contract/calls/settings.ts';
 import { statsApi } from '../../contract/calls/stats.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import type { MailMessage } from '../../mail/message.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../../testing/api.ts';
 import { mailsAbout } from '../../testing/badge-mail.ts';

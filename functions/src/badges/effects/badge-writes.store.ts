@@ -1,5 +1,5 @@
 import { FieldValue } from '@google-cloud/firestore';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { gramsOf } from '../../firestore/facets.ts';
 import { toStoredRevision, toStoredTime } from '../../firestore/stored-fields.ts';
 import type { Writer } from '../../firestore/writer.ts';

@@ -3,7 +3,7 @@ import { chunksOf, inChunks, mostValues, walkPages } from '../../firestore/walk.
 import { hashIn } from '../../contract/text/address.ts';
 import { type Badge, badgeOfRow, badgeRowSchema } from '../../contract/rules/badge.ts';
 import type { BadgeFilter } from '../../contract/calls/chosen-records.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey } from '../../firestore/facets.ts';
 import {
   type Listing,

@@ -3,7 +3,7 @@ import type { QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { expect, test } from 'vitest';
 import { badgesApi } from '../../contract/calls/badges.ts';
 import { usersApi } from '../../contract/calls/users.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { hashedKey } from '../../firestore/ids.ts';
 import { call, signIn } from '../../testing/api.ts';
 import { createTag, uniqueEmail } from '../../testing/builders.ts';

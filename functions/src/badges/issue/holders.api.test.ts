@@ -3,7 +3,7 @@ import { defaultBadgeType } from '../../contract/rules/badge.ts';
 import { badgesApi } from '../../contract/calls/badges.ts';
 import { jobsApi } from '../../contract/calls/jobs.ts';
 import { usersApi } from '../../contract/calls/users.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { facetsOf, sameTextKey } from '../../firestore/facets.ts';
 import { fromCursor } from '../../firestore/ids.ts';
 import { call, refusal, refusedFields, signIn } from '../../testing/api.ts';

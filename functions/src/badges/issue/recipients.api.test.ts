@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badgesApi } from '../../contract/calls/badges.ts';
 import type { CallInput } from '../../contract/calls/endpoint.ts';
 import { usersApi } from '../../contract/calls/users.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, refusal, signIn } from '../../testing/api.ts';
 import { mailsAbout } from '../../testing/badge-mail.ts';
 import { createClass, createTemplate, namesOf, uniqueWord, unknownId } from '../../testing/builders.ts';

@@ -5,7 +5,7 @@ import { dayIn, longDay } from '../../contract/words/dates.ts';
 import { jobsApi } from '../../contract/calls/jobs.ts';
 import { type Validity, endOf, laterDay, lastSecondOf } from '../../contract/rules/validity.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, refusal, request, signIn } from '../../testing/api.ts';
 import { createBadgeWith, createTemplate, createUser, uniqueWord } from '../../testing/builders.ts';
 import { badgesOfJob, undo } from '../../testing/jobs.ts';

@@ -1,5 +1,5 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { toStoredTime } from '../../firestore/stored-fields.ts';
 import { walkPages } from '../../firestore/walk.ts';
 import type { Span } from './expiry-months.ts';

@@ -4,7 +4,7 @@ import type { Badge } from '../../contract/rules/badge.ts';
 import { badgesApi } from '../../contract/calls/badges.ts';
 import { statsApi } from '../../contract/calls/stats.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, signIn } from '../../testing/api.ts';
 import { createEndingBadge, letEndCome } from '../../testing/ending-badge.ts';
 import { undo } from '../../testing/jobs.ts';

@@ -6,7 +6,7 @@ import { badgesApi } from '../../contract/calls/badges.ts';
 import { jobsApi, mostJobsListed } from '../../contract/calls/jobs.ts';
 import { usersApi } from '../../contract/calls/users.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, refusal, request, signIn, signInAs } from '../../testing/api.ts';
 import { createBadgeWith, uniqueWord } from '../../testing/builders.ts';
 import { badgesOfJob, endOfJob, undo } from '../../testing/jobs.ts';

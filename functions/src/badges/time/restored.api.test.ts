@@ -5,7 +5,7 @@ import { credentialsApi } from '../../contract/calls/credentials.ts';
 import { deletedApi } from '../../contract/calls/deleted.ts';
 import { usersApi } from '../../contract/calls/users.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, request, signIn } from '../../testing/api.ts';
 import { uniqueWord } from '../../testing/builders.ts';
 import { listDisagreeing } from '../../testing/disagreeing-records.ts';

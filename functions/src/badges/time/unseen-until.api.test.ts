@@ -7,7 +7,7 @@ import { statsApi } from '../../contract/calls/stats.ts';
 import { usersApi } from '../../contract/calls/users.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
 import { projectId } from '../../config.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, refusal, request, signIn } from '../../testing/api.ts';
 import { createUser, uniqueWord, unknownId } from '../../testing/builders.ts';
 import { environment } from '../../testing/environment.ts';

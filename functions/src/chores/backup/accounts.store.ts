@@ -1,7 +1,7 @@
 import type { UserImportRecord, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import { isEmulated } from '../../config.ts';
-import { auth } from '../../firebase.ts';
+import { auth } from '../../firestore/firebase.ts';
 import { listenerUid } from '../../sessions/accounts/listener.store.ts';
 import type { HashConfig } from './hash-config.ts';
 

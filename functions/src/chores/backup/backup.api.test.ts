@@ -12,7 +12,7 @@ import { tagsApi } from '../../contract/calls/tags.ts';
 import { usersApi } from '../../contract/calls/users.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
 import { listKeys } from '../../credentials/keys.service.ts';
-import { auth, bucket, db } from '../../firebase.ts';
+import { auth, bucket, db } from '../../firestore/firebase.ts';
 import { keepListenerBare, listenerUid } from '../../sessions/accounts/listener.store.ts';
 import { createAdministrator } from '../../testing/administrators.ts';
 import { call, request, signIn } from '../../testing/api.ts';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { bucket } from '../../firebase.ts';
+import { bucket } from '../../firestore/firebase.ts';
 import { leftOutObjects } from './left-out.ts';
 
 const pageSize = 1000;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { projectId } from '../../config.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { leftOutCollections } from './left-out.ts';
 import type { StoredFields } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 
 const current = db.collection('restores').doc('current');
 

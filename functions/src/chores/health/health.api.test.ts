@@ -8,7 +8,7 @@ const projectId = 'demo-badge-platform-health';
 
 async function load() {
   await enterProject(projectId);
-  const { bucket, db } = await import('../../firebase.ts');
+  const { bucket, db } = await import('../../firestore/firebase.ts');
   const { startLocalApi } = await import('../../testing/local-api.ts');
   const { baseUrl, stop } = await startLocalApi();
   const prototype = Object.getPrototypeOf(bucket()) as ReturnType<typeof bucket>;

@@ -1,4 +1,4 @@
-import { bucket, db } from '../../firebase.ts';
+import { bucket, db } from '../../firestore/firebase.ts';
 
 /** Reads one document; throws if Firestore does not answer. */
 export async function readOneDocument(): Promise<void> {

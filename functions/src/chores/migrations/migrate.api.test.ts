@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { allMigrations } from './all-migrations.service.ts';
 import { migrate } from './migrate.service.ts';
 import { LeftRecordError, type Migration, type OldDocument } from './migration.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import * as z from 'zod';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 
 const migrations = db.collection('migrations');
 

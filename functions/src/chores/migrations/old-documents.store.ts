@@ -1,5 +1,5 @@
 import { type DocumentData, FieldPath } from '@google-cloud/firestore';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { countOf } from '../../firestore/list-page.ts';
 import { walkPages } from '../../firestore/walk.ts';
 import { commit, unlessChanged } from '../../firestore/writer.ts';

@@ -10,7 +10,7 @@ import { projectId } from '../../config.ts';
 import { pick } from '../../contract/text/pick.ts';
 import type { TagKind } from '../../contract/calls/tags.ts';
 import { createUserSchema } from '../../contract/calls/users.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { systemActor } from '../../sessions/session.ts';
 import { updateUser } from '../../people-changes/following/user-cascade.service.ts';
 import { createTag } from '../../people/tags/tags.service.ts';

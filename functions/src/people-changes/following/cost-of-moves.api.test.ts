@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgesApi } from '../../contract/calls/badges.ts';
 import { usersApi } from '../../contract/calls/users.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, signIn } from '../../testing/api.ts';
 import { createTag, createTagOf } from '../../testing/builders.ts';
 import { localApi } from '../../testing/local-api.ts';

@@ -7,7 +7,7 @@ import { importsApi } from '../../contract/calls/imports.ts';
 import { jobsApi } from '../../contract/calls/jobs.ts';
 import { usersApi } from '../../contract/calls/users.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { saveJobPage } from '../../jobs/job-lists.store.ts';
 import { call, refusal, signIn } from '../../testing/api.ts';
 import {

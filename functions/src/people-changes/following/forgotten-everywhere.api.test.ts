@@ -16,7 +16,7 @@ import { calls as allCalls } from '../../contract/calls/apis.ts';
 import { usersApi } from '../../contract/calls/users.ts';
 import type { User } from '../../contract/rules/user.ts';
 import { verificationApi } from '../../contract/calls/verification.ts';
-import { bucket, db } from '../../firebase.ts';
+import { bucket, db } from '../../firestore/firebase.ts';
 import { saveJobPage } from '../../jobs/job-lists.store.ts';
 import { createAdministrator } from '../../testing/administrators.ts';
 import { call, request, signIn } from '../../testing/api.ts';

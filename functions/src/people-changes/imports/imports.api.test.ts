@@ -5,7 +5,7 @@ import { type RefusedRow, importsApi } from '../../contract/calls/imports.ts';
 import { jobsApi } from '../../contract/calls/jobs.ts';
 import { textsOf } from '../../contract/rules/person-details.ts';
 import { usersApi } from '../../contract/calls/users.ts';
-import { bucket, db } from '../../firebase.ts';
+import { bucket, db } from '../../firestore/firebase.ts';
 import { saveJobPage } from '../../jobs/job-lists.store.ts';
 import { jobWorks } from '../../job-works.ts';
 import { takeUpStandingJobs } from '../../jobs/run-job.service.ts';

@@ -4,7 +4,7 @@ import { auditApi } from '../../contract/calls/audit.ts';
 import { badgeMailsApi } from '../../contract/calls/badge-mails.ts';
 import { badgesApi } from '../../contract/calls/badges.ts';
 import { settingsApi } from '../../contract/calls/settings.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, refusal, refusedFields, signInAs } from '../../testing/api.ts';
 import { mailsAbout, setMail } from '../../testing/badge-mail.ts';
 import { createBadgeWith, createIssuedBadge, createUser, uniqueEmail, usersNamed } from '../../testing/builders.ts';

@@ -1,6 +1,6 @@
 import { Filter } from '@google-cloud/firestore';
 import type { RefusalReason } from '../../contract/rules/refusals.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { facetFilters } from '../../firestore/facets.ts';
 
 const badges = db.collection('badges');

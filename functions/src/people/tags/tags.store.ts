@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { storedRevisionSchema } from '../../contract/rules/fields.ts';
 import { sameTextKey } from '../../contract/text/same-text.ts';
 import { type Tag, tagSchema } from '../../contract/calls/tags.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { contains, gramsOf, mostTagsMatched } from '../../firestore/facets.ts';
 import { hashedKey } from '../../firestore/ids.ts';
 import { matching } from '../../firestore/list-page.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { auditApi } from '../../contract/calls/audit.ts';
 import { tagsApi } from '../../contract/calls/tags.ts';
 import { usersApi } from '../../contract/calls/users.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, refusal, request, signIn } from '../../testing/api.ts';
 import {
   createTag,

@@ -6,7 +6,7 @@ import type { MoveClasses } from '../../contract/calls/class-moves.ts';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { tagsApi } from '../../contract/calls/tags.ts';
 import { usersApi } from '../../contract/calls/users.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { call, refusal, refusedFields, signIn } from '../../testing/api.ts';
 import {
   createBadge,

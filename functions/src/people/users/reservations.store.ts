@@ -1,6 +1,6 @@
 import { type CollectionReference, FieldPath } from '@google-cloud/firestore';
 import { identifierKey } from '../../contract/rules/import-row.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { hashedKey } from '../../firestore/ids.ts';
 import { walkPages } from '../../firestore/walk.ts';
 import type { Reader, Writer } from '../../firestore/writer.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { UserFilter } from '../../contract/calls/chosen-records.ts';
 import { pick } from '../../contract/text/pick.ts';
 import { daysKept } from '../../contract/rules/periods.ts';
-import { db } from '../../firebase.ts';
+import { db } from '../../firestore/firebase.ts';
 import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey, gramsOf } from '../../firestore/facets.ts';
 import { clockOf } from '../../firestore/ids.ts';
 import { type Listing, type Page, type PageRequest, listPage } from '../../firestore/list-page.ts';

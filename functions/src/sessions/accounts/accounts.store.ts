@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { auth } from '../../firebase.ts';
+import { auth } from '../../firestore/firebase.ts';
 import type { Account } from './account.ts';
 
 /** Account that `read` returns; null if there is none. */

@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import { identityToolkitUrl, webApiKey } from '../../config.ts';
-import { auth } from '../../firebase.ts';
+import { auth } from '../../firestore/firebase.ts';
 import { AppError, unavailable } from '../../app-error.ts';
 import type { Applicant } from './account.ts';
 import { findAccount, isAuthError } from './accounts.store.ts';

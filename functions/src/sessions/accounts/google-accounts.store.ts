@@ -1,6 +1,6 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { storedEmail } from '../../contract/rules/fields.ts';
-import { auth } from '../../firebase.ts';
+import { auth } from '../../firestore/firebase.ts';
 import { findAccount, isAuthError } from './accounts.store.ts';
 import { listenerUid } from './listener.store.ts';
 

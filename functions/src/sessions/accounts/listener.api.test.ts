@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listWithSessions, makeOwner } from '../../administrators/roles/commands.service.ts';
 import { administratorsApi } from '../../contract/calls/administrators.ts';
 import { authApi } from '../../contract/calls/auth.ts';
-import { auth, db } from '../../firebase.ts';
+import { auth, db } from '../../firestore/firebase.ts';
 import { createAdministrator, mailedInvitation, mailedOtp, password } from '../../testing/administrators.ts';
 import { call, refusal, signIn } from '../../testing/api.ts';
 import { uniqueEmail } from '../../testing/builders.ts';

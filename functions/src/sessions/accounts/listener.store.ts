@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { auth } from '../../firebase.ts';
+import { auth } from '../../firestore/firebase.ts';
 import { logListenerMadeAnew } from '../../log/log.ts';
 import { deleteAccount, findAccount, isAuthError } from './accounts.store.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import { passwordRule } from '../../contract/rules/sign-in-rules.ts';
 import { isOwnAddress } from '../../contract/rules/weak-passwords.ts';
-import { auth } from '../../firebase.ts';
+import { auth } from '../../firestore/firebase.ts';
 
 export async function hasPassword(uid: string): Promise<boolean> {
   const { providerData } = await auth().getUser(uid);

@@ -6,10 +6,10 @@ import type * as adminAuth from 'firebase-admin/auth';
 import type * as adminFunctions from 'firebase-admin/functions';
 import type { TaskQueue } from 'firebase-admin/functions';
 import type * as adminStorage from 'firebase-admin/storage';
-import { unavailable } from './app-error.ts';
-import { countFirestore } from './count-firestore.ts';
-import { emulatesTasks, projectId, region } from './config.ts';
-import { currentRequest } from './log/request-context.ts';
+import { unavailable } from '../app-error.ts';
+import { countFirestore } from '../log/count-firestore.ts';
+import { emulatesTasks, projectId, region } from '../config.ts';
+import { currentRequest } from '../log/request-context.ts';
 
 // The Admin SDK takes 200 ms to load, and a badge lookup needs only Firestore.
 const load = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunksOf } from './firestore/walk.ts';
+import { chunksOf } from './walk.ts';
 
 test('a list comes in pieces, and all of it', () => {
   expect(chunksOf([], 2)).toEqual([]);
