@@ -144,7 +144,7 @@ export async function listEntriesNaming(records: string[], from: string): Promis
 }
 
 /** Filters records by whether an action of a call since a time names them. */
-export async function listRecordsNamedBy(action: Operation, records: string[], from: string): Promise<Set<string>> {
+async function listRecordsNamedBy(action: Operation, records: string[], from: string): Promise<Set<string>> {
   const named = z.object({ action: z.string(), records: z.array(z.string()) });
   const fieldsOf = Object.keys(named.shape);
   const docs = await inChunks(records, (some) => naming(some, from).select(...fieldsOf));

@@ -9,7 +9,7 @@ import { say } from '../words.ts';
 import type { BadgeForFile } from './plan-files.service.ts';
 import { drawCertificateFile, drawPictureFile, patiently } from './draw-badges.service.ts';
 import { fileNamer } from './forms.ts';
-import { type Making, badgesIn, drawnFor } from './making.ts';
+import { type Making, type Missing, badgesIn, drawnFor } from './making.ts';
 import { bookOfCertificates, sheetsOfCodes } from './file-pages.service.ts';
 
 /** Streams a file as its badges are drawn, and counts them in the tally. */
@@ -117,13 +117,6 @@ export function mergeList(rows: readonly Merged[]): Buffer {
     return [...person, linkTo(verificationHash), verificationHash, qrFile];
   });
   return Buffer.from(csvFile([mergeHead.map((key) => say(key)), ...lines]));
-}
-
-/** Badge that is in no file. A deleted one has no details. */
-export interface Missing {
-  id: string;
-  badge: Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel'> | null;
-  why: Reason;
 }
 
 export function missingList(rows: readonly Missing[]): Buffer {

@@ -1,7 +1,13 @@
 import type { FileChoice } from '../contract/calls/badge-files.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
 import type { AskedBadge, BadgeForFile } from './plan-files.service.ts';
-import type { Missing } from './file-contents.service.ts';
+
+/** Badge that is in no file. A deleted one has no details. */
+export interface Missing {
+  id: string;
+  badge: Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel'> | null;
+  why: Reason;
+}
 
 /** Badges in a file so far, and those missing from it. */
 export interface Tally {

@@ -92,7 +92,7 @@ export async function countBadgesOf(award: Award, reader: Reader): Promise<numbe
 }
 
 /** Whether a newer badge has the same award and was not unissued. */
-export async function isHeldSince(award: Award, from: string): Promise<boolean> {
+async function isHeldSince(award: Award, from: string): Promise<boolean> {
   const { docs } = await narrowed(badgesOf(award), madeBetween({ from })).get();
   return docs.some(holds);
 }
