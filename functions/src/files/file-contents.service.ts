@@ -3,7 +3,6 @@ import { linkTo } from '../config.ts';
 import { drawQrPng } from '../drawing/qr-code.ts';
 import { csvFile } from '../contract/text/csv.ts';
 import type { NameParts } from '../contract/words/person-name.ts';
-import type { Reason } from '../contract/rules/reasons.ts';
 import type { StoredBadge } from '../badges/effects/stored-badge.ts';
 import { say } from '../words.ts';
 import type { BadgeForFile } from './plan-files.service.ts';

@@ -1,4 +1,6 @@
+import type { StoredBadge } from '../badges/effects/stored-badge.ts';
 import type { FileChoice } from '../contract/calls/badge-files.ts';
+import type { Reason } from '../contract/rules/reasons.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
 import type { AskedBadge, BadgeForFile } from './plan-files.service.ts';
 
