@@ -22,7 +22,7 @@ const storedFieldsAreWritten = {
   selector: "CallExpression[callee.property.name='default']",
   message: 'Writers write every stored field. One that may be missing is `nullIfMissing`: docs/decisions/063.',
 };
-// Defaults of requests are no past: in the contract only rows of Firestore are stored.
+// Defaults of request fields do not read old data: in the contract only Firestore rows are stored.
 const rowsAreWritten = {
   ...storedFieldsAreWritten,
   selector: `FunctionDeclaration[id.name=/RowSchema$/] ${storedFieldsAreWritten.selector}`,
@@ -42,7 +42,7 @@ const noDomain = {
   message: 'ui and lib know no domain: what needs the contract belongs to api, components or a feature.',
 };
 
-/** Rules as errors, by their names. */
+/** Rules as errors, by name. */
 const errors = (/** @type {string} */ names) =>
   Object.fromEntries(
     names
@@ -64,7 +64,7 @@ const javascript = errors(`
   no-unused-private-class-members no-useless-assignment no-useless-backreference no-useless-catch no-useless-escape no-with
   preserve-caught-error require-yield use-isnan valid-typeof`);
 
-/** The strict and the stylistic set of typescript-eslint, with types. Without a twin: docs/decisions/101. */
+/** The strict and stylistic sets of typescript-eslint, with types. Rules without an equivalent: docs/decisions/101. */
 const typescript = errors(`
   no-array-constructor no-empty-function no-unused-expressions no-useless-constructor no-var prefer-const prefer-rest-params
   prefer-spread
@@ -114,7 +114,7 @@ export default defineConfig({
     'functions/lib/',
     'web/dist/',
     'dev-build/',
-    // Typed by what its test generates; the compiler checks it there.
+    // Its test generates the types, and the compiler checks it there.
     'e2e/api-client/',
   ],
   rules: {
@@ -158,7 +158,7 @@ export default defineConfig({
       },
     },
     {
-      // Tests reach for whatever room they need.
+      // Tests may import from any folder.
       files: ['functions/src/**/*.test.ts', 'functions/src/testing/**'],
       rules: { 'local/import-zones': 'off' },
     },
@@ -233,7 +233,7 @@ export default defineConfig({
     },
     {
       files: ['web/src/{ui,lib}/**/*.{ts,tsx}'],
-      // A call is typed by the endpoint that it is given, and an error by the format of its answer.
+      // The endpoint types a call's result, and the answer's format its error.
       excludeFiles: ['web/src/lib/{call,api-error}.ts', 'web/src/lib/**/*.test.ts'],
       rules: { 'local/no-restricted-syntax': ['error', listenersOnlyInStores, noDomain] },
     },

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { ownProcess } from './scripts/testing/own-process.mjs';
 
 /**
- * Replace or reload a module, which a process loads once: a file before them may have loaded it as it is. All other files
- * share the processes: loading costs half the time.
+ * Files that replace or reload a module, which another file may already have loaded. All other files share processes,
+ * because loading takes half of the time.
  */
 const unitAlone = [
   'functions/src/config.test.ts',
@@ -27,11 +27,11 @@ const webAlone = [
   'web/src/features/verification/live/public-documents.test.tsx',
 ];
 
-/** Processes that a test forks run from source, too. */
+/** Processes that a test forks run from source too. */
 const readsTypescript = {
   execArgv: ['--import', new URL('functions/src/testing/read-typescript.mjs', import.meta.url).href],
 };
-// On a busy machine, what is rendered or starts a process takes up to half a minute. The default is a second.
+// On a busy machine, rendering or starting a process takes up to half a minute. The default is a second.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 const unit = {
   environment: 'node' as const,
@@ -42,11 +42,11 @@ const unit = {
 const web = { environment: 'jsdom' as const, setupFiles: ['web/src/testing/setup.ts'], ...patience };
 const api = { setupFiles: ['functions/src/words.ts'], ...readsTypescript, ...patience };
 
-// How files share a process. `scripts/testing/parts.mjs` says which part of `npm test` a file belongs to; it may take several
-// of these projects, and `serial` has files of several parts: a process for each, one after the other.
+// How files share a process. `scripts/testing/parts.mjs` assigns files to parts of `npm test`; a part may use several
+// of these projects. `serial` has files of several parts, each in a separate process, one after the other.
 export default defineConfig({
   test: {
-    // One worker less than processors would be one alone on a small machine.
+    // One worker fewer than processors would leave only one on a small machine.
     maxWorkers: '100%',
     silent: 'passed-only',
     projects: [
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          // A test of the web that needs no DOM ends in .ts.
+          // A web test without a DOM ends in .ts.
           include: [
             'functions/src/**/*.test.ts',
             'web/{src,dev}/**/*.test.ts',
@@ -88,7 +88,7 @@ export default defineConfig({
           include: ['functions/src/**/*.{api,coverage}.test.ts'],
           exclude: [...ownProcess, '**/node_modules/**'],
           fileParallelism: false,
-          // One process for all files: each would else load the whole application anew, half a second a file.
+          // One process for all files: otherwise each loads the whole application, half a second per file.
           isolate: false,
           ...api,
           setupFiles: ['functions/src/testing/begin-fresh.ts', ...api.setupFiles],
@@ -111,7 +111,7 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           ...api,
-          // A deploy waits for the Firebase CLI, a fault for what is tried again; all records are compared after each.
+          // A deploy waits for the Firebase CLI, a fault for retries; afterwards all records are compared.
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
