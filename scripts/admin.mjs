@@ -80,7 +80,7 @@ async function revoke() {
 function explainLastOwner(/** @type {Error & { code?: string }} */ error) {
   if (error.code !== 'conflict') throw error;
   error.message =
-    `${email} is the last owner, without whom nobody can invite anybody. Make another one first: npm run create-admin -- ` +
+    `${email} is the last owner, and only owners can invite administrators. Create another owner first: npm run create-admin -- ` +
     'OTHER-EMAIL. To end the access at once, for example of a stolen account, add --force, and make another owner then.';
   throw error;
 }

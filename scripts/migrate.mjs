@@ -34,7 +34,7 @@ async function migrateAll() {
 
 function goOn() {
   const how = values.again && hasBegun ? ', without --again' : '';
-  return `Run this again${how}: it goes on where it stopped.`;
+  return `Run this again${how}: it continues where it stopped.`;
 }
 
 /** @typedef {typeof migrate extends (...args: any[]) => AsyncIterable<infer Event> ? Event : never} MigrationEvent */

@@ -13,12 +13,12 @@ const { values } = readArguments({
 const projectId = await useProject(values.project);
 
 const { findDifferences } = await import('../functions/src/chores/reconcile/reconcile.service.ts');
-const again = 'Run this again: it begins anew.';
+const again = 'Run this again: it starts over.';
 let found = 0;
 let mended = 0;
 await perform(compare, {
   projectId,
-  stopped: () => `Stopped. Not everything was compared; what was mended stays. ${again}`,
+  stopped: () => `Stopped. Not everything was compared; finished repairs stay. ${again}`,
   failed: (why) => `Not everything was compared: ${why}\n${again}`,
 });
 
@@ -35,15 +35,15 @@ async function compare() {
 }
 
 function outcomeOf(/** @type {{ mends: boolean, canMend: boolean }} */ { mends, canMend }) {
-  if (mends) return ': mended.';
+  if (mends) return ': repaired.';
   return canMend ? '.' : '. A person has to decide.';
 }
 
 function summary() {
   if (found === 0) return `Nothing differs in project ${projectId}.`;
   const left = found - mended;
-  if (!values.repair) return `${count(found)} in project ${projectId}. Add --repair to mend what can be mended.`;
-  return `${count(found)} in project ${projectId}, ${mended} mended, ${left} left. Run this again to see that it holds.`;
+  if (!values.repair) return `${count(found)} in project ${projectId}. Add --repair to repair what can be repaired.`;
+  return `${count(found)} in project ${projectId}, ${mended} repaired, ${left} left. Run this again to check the result.`;
 }
 
 function count(/** @type {number} */ number) {

@@ -36,7 +36,7 @@ let checked = 0;
 await perform(restore, {
   projectId,
   line,
-  stopped: () => 'Stopped. What was written stays. Run this again: it goes on with the same export.',
+  stopped: () => 'Stopped. What was written stays. Run this again: it continues with the same export.',
   failed: (why) => why,
 });
 

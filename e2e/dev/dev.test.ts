@@ -62,12 +62,12 @@ test('a changed answer comes after a few seconds', async () => {
   expect(performance.now() - start).toBeLessThan(15_000);
 });
 
-test('a type error is shown, and the code from before keeps running', async () => {
+test('a type error is shown, and the previous code keeps running', async () => {
   await expect.poll(answer, { timeout: 20_000, interval: 200 }).toContain('There is no GET');
   const from = dev.output().length;
   edit(errorHandler, noEndpoint, 'Broken ${request.verb}');
   await dev.says(/\[functions\] .*error-handler\.ts.*error TS2339/, from);
-  await dev.says(/\[functions\] One error: the code from before keeps running/, from);
+  await dev.says(/\[functions\] One error: the previous code keeps running/, from);
   expect(await answer()).toContain('There is no GET');
 });
 

@@ -20,7 +20,7 @@ export function openBrowser() {
 export async function enterCredentials(page) {
   await page.goto('/').catch(() => {
     throw new Error(
-      'Nothing answers at the site. Run npm start first; where it runs with a PORT_OFFSET, set the same here.',
+      'Nothing answers at the site. Run npm start first; if it runs with a PORT_OFFSET, set the same here.',
     );
   });
   await page.getByRole('button', { name: 'Login with credentials' }).click();

@@ -116,7 +116,7 @@ async function mend(finding, place, say) {
   try {
     await onceSwitchedOn(work, say);
   } catch (error) {
-    return { check, state: 'unseen', says: `${says} It could not be put right: ${messageOf(error)}` };
+    return { check, state: 'unseen', says: `${says} It could not be fixed: ${messageOf(error)}` };
   }
   const again = await look(check, place, say);
   return { ...again, says: `${says} Put right. ${again.says}` };

@@ -51,7 +51,7 @@ const missing = [
     'leave of the organization to let visitors in',
     (project) =>
       (project.policies['iam.allowedPolicyMemberDomains'] = { listPolicy: { allowedValues: ['C01school'] } }),
-    'Only members of its own domains may be let in (iam.allowedPolicyMemberDomains)',
+    'The organization allows access only to members of its own domains (iam.allowedPolicyMemberDomains)',
     '{"name":"projects/school-badges-stub/policies/iam.allowedPolicyMemberDomains","spec":{"rules":[{"allowAll":true}]}}',
   ],
   [
@@ -63,7 +63,7 @@ const missing = [
   [
     'a database near by',
     (project) => (project.database.locationId = 'nam5'),
-    'It stands in nam5, for good',
+    'Its location is permanently nam5',
     'another project',
   ],
   ['native mode', (project) => (project.database.type = 'DATASTORE_MODE'), 'in Datastore mode', 'another project'],
@@ -108,7 +108,7 @@ const missing = [
   [
     'protection against finding out addresses',
     (project) => (project.auth.emailPrivacyConfig = {}),
-    'Firebase tells strangers which e-mail addresses have an account',
+    'Firebase shows strangers which e-mail addresses have an account',
     '--fix',
   ],
   ['the site', (project) => (project.sites = []), 'The project has no site.', 'npx firebase hosting:sites:create'],

@@ -123,7 +123,7 @@ test('a function that fails keeps the former site, and it is said how to go on a
   expect(isWell).toBe(false);
   expect(stub.asked.filter(({ address, changes }) => changes && address.includes('firebasehosting'))).toEqual([]);
   expect(said).toContain('The step "functions" failed. Live is the former site');
-  expect(said).toContain('On: put right what it says above, then npm run deploy -- --project school-badges-stub');
+  expect(said).toContain('On: fix the problems above, then npm run deploy -- --project school-badges-stub');
   expect(said).toContain('npx firebase hosting:clone school-badges-stub:@former school-badges-stub:live');
   expect(said).toContain('git switch --detach abc1234');
   expect(smoked).toEqual([]);

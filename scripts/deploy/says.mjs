@@ -56,7 +56,7 @@ export function goingBackLines({ step, projectId, before, isStopped }) {
   const commit = before?.message.match(/^[0-9a-f]{7,40}$/)?.[0];
   return [
     `\nThe step "${step.name}" ${isStopped ? 'was stopped' : 'failed'}. ${step.live}`,
-    `  On: ${isStopped ? '' : 'put right what it says above, then '}${again}`,
+    `  On: ${isStopped ? '' : 'fix the problems above, then '}${again}`,
     ...(before
       ? [`  Back to the former site: npx firebase hosting:clone ${before.site}:@${before.version} ${before.site}:live`]
       : []),

@@ -22,7 +22,7 @@ export function secretVault(projectId, region) {
 
   return {
     async open() {
-      if (!(await signIn(projectId))) throw new Error('Nobody is signed in. Run: npx firebase login --reauth');
+      if (!(await signIn(projectId))) throw new Error('No one is signed in. Run: npx firebase login --reauth');
     },
     async read() {
       const version = await deployedVersion(projectId, region);

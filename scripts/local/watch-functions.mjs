@@ -32,7 +32,7 @@ export function readCompiler(/** @type {string} */ line, /** @type {boolean} */ 
   if (errors === 0) return wasBuilt ? 'Built. The next call has the new code in about three seconds.' : 'Built.';
   if (errors === undefined) return /^[\d: APM]+ - /.test(line) ? '' : line;
   const count = errors === 1 ? 'One error' : `${errors} errors`;
-  return `${count}: ${wasBuilt ? 'the code from before keeps running.' : 'mend it, and the start goes on.'}`;
+  return `${count}: ${wasBuilt ? 'the previous code keeps running.' : 'the start continues after the fix.'}`;
 }
 
 function errorsIn(/** @type {string} */ line) {

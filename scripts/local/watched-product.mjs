@@ -33,7 +33,7 @@ export function watchedProduct() {
   const run = (/** @type {string} */ name, program) => {
     programs.push(program);
     void program.exited.then(
-      () => stopping || breakDown(new Error(`${name} ended by itself; its last words stand above.`)),
+      () => stopping || breakDown(new Error(`${name} ended by itself; see its output above.`)),
     );
     return program;
   };

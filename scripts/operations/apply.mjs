@@ -47,7 +47,7 @@ export async function applyOperations({ project, email, host, billingAccount, bu
     const check = await obtainUptimeCheck();
     await applyDashboard();
     if (billingAccount && budget) await applyBudget(billingAccount, budget, channel);
-    else say('Without --billing-account and --budget nobody is told what it costs.');
+    else say('Without --billing-account and --budget no one is notified about costs.');
     // Last: they wait for the metrics.
     await applyAlerts(channel, check);
   } finally {

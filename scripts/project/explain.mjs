@@ -17,7 +17,7 @@ const sayings = [
     /ECONNREFUSED|UNAVAILABLE: No connection established/,
     (id) =>
       id.startsWith('demo-')
-        ? 'Nothing answers there. Run npm start in another terminal first; where it runs with a PORT_OFFSET, set the same here.'
+        ? 'Nothing answers there. Run npm start in another terminal first; if it runs with a PORT_OFFSET, set the same here.'
         : unreachable,
   ],
   [/ENOTFOUND|EAI_AGAIN|ETIMEDOUT/, () => unreachable],
@@ -46,7 +46,7 @@ const sayings = [
   ],
   [
     /\bABORTED\b|Transaction lock timeout|contention/,
-    () => 'Somebody else is changing the same records. Nothing was changed here: try again in a minute.',
+    () => 'Another user is changing the same records. Nothing was changed here: try again in a minute.',
   ],
   [/bucket does not exist|No such bucket/i, () => 'The project has no such bucket. Name it with --bucket NAME.'],
 ];

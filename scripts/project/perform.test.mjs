@@ -20,8 +20,8 @@ it.concurrent.each([
   ],
   ['create-admin.mjs', ['one@school.example'], 'Stopped. What was done stays. Run this again: it does the rest.'],
   ['export-data.mjs', ['there'], 'Stopped. The export in there is not whole: delete that folder, and run this again.'],
-  ['migrate.mjs', [], 'Stopped. What was rewritten stays. Run this again: it goes on where it stopped.'],
-  ['reconcile.mjs', [], 'Stopped. Not everything was compared; what was mended stays. Run this again: it begins anew.'],
+  ['migrate.mjs', [], 'Stopped. What was rewritten stays. Run this again: it continues where it stopped.'],
+  ['reconcile.mjs', [], 'Stopped. Not everything was compared; finished repairs stay. Run this again: it starts over.'],
 ])('%s says in a sentence what Ctrl-C leaves', async (name, words, sentence) => {
   // Accepts calls and never answers.
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');

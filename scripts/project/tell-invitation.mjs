@@ -17,7 +17,7 @@ export async function tellInvitation({ administrator: { email }, link, mailId })
   }
   if (mailId) console.log('No mail server has taken the mail with the link so far.');
   console.log(
-    `Hand this link over yourself. It sets the password, once, within 72 hours; show it to nobody else:\n${link}`,
+    `Pass this link on yourself. It sets the password once within 72 hours; show it to no one else:\n${link}`,
   );
 }
 

@@ -34,7 +34,7 @@ async function environmentOfSuite() {
   const runs = await fetch(hubUrl(config)).catch(() => null);
   if (!runs) {
     console.error(
-      `Nothing answers at ${hubUrl(config)}. Run npm start in another terminal first; where it runs with a PORT_OFFSET, set the same here.`,
+      `Nothing answers at ${hubUrl(config)}. Run npm start in another terminal first; if it runs with a PORT_OFFSET, set the same here.`,
     );
     process.exit(1);
   }

@@ -27,7 +27,7 @@ it('says that nothing runs there, and that ports may have been moved', async () 
   const { ok, output } = await use();
   expect(ok).toBe(false);
   expect(output).toBe(
-    `Nothing answers at http://127.0.0.1:${4400 + offset}. Run npm start in another terminal first; where it runs with a ` +
+    `Nothing answers at http://127.0.0.1:${4400 + offset}. Run npm start in another terminal first; if it runs with a ` +
       'PORT_OFFSET, set the same here.\n',
   );
 });

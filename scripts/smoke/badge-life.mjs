@@ -44,7 +44,7 @@ export async function checkBadge(site, report, { email, sessionId, signIn, isWho
     });
     await report.check('the badge has its files', deploy, () => expectFiles(site, hash));
     await report.check(
-      'a program of somebody else accepts the credential of the badge',
+      'an outside program accepts the credential of the badge',
       'Look at npm run keys -- list --project ID: it says which key signs, and what to do where another one is shown under its name.',
       () => expectCredential(site, hash),
     );
@@ -86,7 +86,7 @@ export async function checkBadge(site, report, { email, sessionId, signIn, isWho
     }
     if (badge) {
       const { status } = await lookUp(badge.verificationHash);
-      expectThat(status === 404, `a look-up of the badge that answers ${status}`);
+      expectThat(status === 404, `a lookup of the badge that answers ${status}`);
     }
   }
 }

@@ -22,7 +22,7 @@ export async function expectCutByLogout(site, { sessionId, change }) {
     await within(listener.begun, 'Firestore did not let the session listen');
     await succeed(site, '/api/auth/logout', { method: 'POST', body: {}, sessionId });
     await change();
-    await within(listener.cut, 'the listener goes on after the logout');
+    await within(listener.cut, 'the listener continues after the logout');
   } finally {
     await deleteApp(app);
   }

@@ -20,7 +20,7 @@ export async function checkPublicApi(site, report) {
     },
   );
   await report.check(
-    'the web app is told of its own project',
+    'the web app gets its own project',
     'Set the parameter WEB_API_KEY to the key of the Firebase web app, and deploy the functions.',
     async () => {
       const { projectId, apiKey, emulators } = (await succeed(site, '/api/client-config')).json();
@@ -31,8 +31,8 @@ export async function checkPublicApi(site, report) {
     },
   );
   await report.check(
-    'the frame of sign-in with Google may stand in a page of this site',
-    'Hosting gives the frame headers of ours, so that Google’s window cannot answer. Set GOOGLE_SIGN_IN=off and deploy, until that is mended.',
+    'a page of this site may contain the frame of sign-in with Google',
+    'Hosting adds our headers to the frame, so Google’s window cannot answer. Set GOOGLE_SIGN_IN=off and deploy until that is fixed.',
     () => expectFrame(site),
   );
   await report.check(
@@ -99,7 +99,7 @@ async function expectLoginWall(site) {
 async function expectUnknownBadge(site) {
   const answer = await site.ask(`/api/verify/${unknown.hash}`);
   const page = await site.ask(`/verify/${unknown.hash}`);
-  expectThat(answer.status === 404 && answer.json().code === 'not_found', `the look-up answered ${answer.status}`);
+  expectThat(answer.status === 404 && answer.json().code === 'not_found', `the lookup answered ${answer.status}`);
   expectThat(page.status === 404, `the page answered ${page.status}`);
   expectThat(page.text.includes('<title>Badge Not Found</title>'), 'another page than "Badge Not Found"');
   expectThat(page.text.includes('content="noindex"'), 'a page that search engines may list');

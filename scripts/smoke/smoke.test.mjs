@@ -7,7 +7,7 @@ import { serveStubSite } from './stub-site.mjs';
 const badge = `b${'0'.repeat(31)}`;
 const unknown = '0'.repeat(32);
 // The stand-in has no Firestore to listen to.
-const accepted = 'a program of somebody else accepts the credential of the badge';
+const accepted = 'an outside program accepts the credential of the badge';
 const listening = 'a logout cuts what the session listens to';
 let stub;
 
@@ -83,7 +83,7 @@ describe('what anyone can see', () => {
       const policy = answer.headers['content-security-policy'];
       return policy ? withHeader('content-security-policy', withGoogleSignIn(policy, 'demo-stub'))(answer) : answer;
     };
-    const frame = 'the frame of sign-in with Google may stand in a page of this site';
+    const frame = 'a page of this site may contain the frame of sign-in with Google';
     const serve = (page, framed = (answer) => answer) => {
       stub.wrong.change = (answer, { path }) => {
         if (path === '/api/client-config') return withBody(JSON.stringify(deployed))(answer);

@@ -32,7 +32,7 @@ export async function runLanes(/** @type {string[]} */ wanted) {
 
 /** @returns {Promise<StageResult[]>} */
 async function runInSecondLane(/** @type {string[]} */ parts) {
-  console.log(`\n=== ${parts.join(', ')} (beside another; what they print follows)`);
+  console.log(`\n=== ${parts.join(', ')} (in the second lane; output follows)`);
   mkdirSync(reportsDir, { recursive: true });
   rmSync(resultsFile, { force: true });
   let output = '';

@@ -38,7 +38,7 @@ export const login = {
   async look({ projectId }) {
     const who = await signIn(projectId);
     if (who) return `As ${who}.`;
-    throw new Missing('Nobody is signed in, or the sign-in has ended.');
+    throw new Missing('No one is signed in, or the sign-in has expired.');
   },
   fix: () => 'npx firebase login --reauth',
 };

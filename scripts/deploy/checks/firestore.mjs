@@ -16,7 +16,7 @@ export const database = {
     const { locations, region } = place.wanted;
     if (!locations.includes(locationId))
       throw new Missing(
-        `It stands in ${locationId}, for good, but the functions run in ${region}: every read would cross the sea. ` +
+        `Its location is permanently ${locationId}, but the functions run in ${region}: every read would cross an ocean. ` +
           `Take another project, with its database in ${locations.join(' or ')}.`,
       );
     if (type !== 'FIRESTORE_NATIVE')
@@ -29,7 +29,7 @@ export const database = {
 
 /** @type {Check} */
 export const protection = {
-  name: 'Nobody deletes the database by mistake, and it can be read as it was a week ago',
+  name: 'The database is protected from deletion, and can be restored to any time of the last week',
   needs: database,
   async look(place) {
     const { deleteProtectionState, pointInTimeRecoveryEnablement } = await databaseOf(place);

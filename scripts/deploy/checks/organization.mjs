@@ -18,7 +18,7 @@ export const organization = {
       return 'This account may not read them. Where the step "functions" cannot let everybody in, docs/going-live.md says why.';
     if (isRestricted(forSharing) && !(await isOpenAlready(place)))
       throw new Missing(
-        `Only members of its own domains may be let in (${sharing}), so that visitors could not call the function. ` +
+        `The organization allows access only to members of its own domains (${sharing}), so visitors could not call the function. ` +
           'Whoever owns the organization lifts that for this project by:',
       );
     const noKeys = forKeys.booleanPolicy?.enforced ? ` Keys of service accounts cannot be made (${keys}).` : '';

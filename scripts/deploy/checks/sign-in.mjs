@@ -29,7 +29,7 @@ export const signInRules = {
       ...(anonymous?.enabled ? ['Anonymous sign-in is on.'] : []),
       ...(config?.emailPrivacyConfig?.enableImprovedEmailPrivacy
         ? []
-        : ['Firebase tells strangers which e-mail addresses have an account, and lets one be changed unconfirmed.']),
+        : ['Firebase shows strangers which e-mail addresses have an account, and changes one without confirmation.']),
     ];
     if (wrong.length > 0) throw new Missing(wrong.join(' '));
     return 'Strangers can neither make accounts nor find them out.';

@@ -88,7 +88,7 @@ test('the command says that everything agrees, and ends with what is to be done 
   await stray.set({ userId: 'gone' });
   await expect(reconcile()).rejects.toMatchObject({
     code: 1,
-    stdout: expect.stringContaining('Add --repair to mend what can be mended.') as string,
+    stdout: expect.stringContaining('Add --repair to repair what can be repaired.') as string,
   });
   await stray.delete();
 });
