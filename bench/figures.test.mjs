@@ -34,7 +34,7 @@ it('says of each figure what it may be, what it is and whether that will do', ()
   ]);
 });
 
-it('tells a ratio to two places with what it was made from, and holds nothing against a figure without a budget', () => {
+it('prints a ratio to two places with its parts, and accepts a figure without a budget', () => {
   const lines = table([
     { name: 'speed', value: 0.8049, atLeast: 0.8, unit: 'x', detail: '5 ms, floor 4 ms' },
     { name: 'cold', value: 9, unit: 'x' },

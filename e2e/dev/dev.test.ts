@@ -41,7 +41,7 @@ afterAll(async () => {
 const answer = async () => (await fetch(`${site}/api/nothing-here`)).text();
 const visible = (name: string) => page.getByRole('button', { name, exact: true }).waitFor();
 
-test('a changed text stands on the screen within two seconds, without a reload', async () => {
+test('a changed text appears within two seconds, without a reload', async () => {
   await page.goto('/login');
   await visible('Login with credentials');
   await page.evaluate(() => {
@@ -98,7 +98,7 @@ test('a second one says that the first one runs', async () => {
   expect(second.output()).toContain('is running already');
 });
 
-test('Ctrl-C ends everything and saves the data, and a taken port is told at the next start', async () => {
+test('Ctrl-C ends everything and saves the data, and the next start reports a taken port', async () => {
   expect(await dev.interrupt()).toBe(0);
   expect(existsSync(join(dataDir, 'emulators/firebase-export-metadata.json'))).toBe(true);
   expect(existsSync(join(rootDir, 'dev-build'))).toBe(false);

@@ -59,7 +59,7 @@ describe.each(names)('%s', (name) => {
     await chore.check();
   });
 
-  test('sent again in the middle of its job, goes on with it', async () => {
+  test('sent again in the middle of its job, continues it', async () => {
     const people = sized(170, 310);
     const chore = await chores[name](people, baseUrl);
     const { total = people } = chore;
@@ -75,7 +75,7 @@ describe.each(names)('%s', (name) => {
 const slowMs = 4000;
 
 test.each(isFull ? (['deletePeople', 'forgetPeople'] as const) : (['assignTags'] as const))(
-  '%s, sent again in the middle of its job on a slow database, goes on with it',
+  '%s, sent again in the middle of its job on a slow database, continues it',
   async (name) => {
     const people = 310;
     const chore = await chores[name](people, baseUrl);

@@ -54,7 +54,7 @@ test('a tag is deleted while people are imported with it', async () => {
   expect(await onlyJob('import')).toMatchObject({ state: 'done', total: people, done: people, failed: 0 });
 });
 
-test('somebody is forgotten while all are restored: the badge that was still to come is not, and that is said', async () => {
+test('a person is forgotten during a restore: their badge is not restored, and the answer says so', async () => {
   const { endpoint, input } = await chores.restorePeople(people, baseUrl);
   await leaveHalfDone({ endpoint, input, kind: 'restore' }, baseUrl);
   const { sessionId } = input;
@@ -75,7 +75,7 @@ test('somebody is forgotten while all are restored: the badge that was still to 
   expect((await db.collection('badges').where('userId', '==', userId).get()).empty).toBe(true);
 });
 
-test('somebody is forgotten while an act on all is undone, and the undo says so', async () => {
+test('a person is forgotten while an action on all is undone, and the undo says so', async () => {
   const { endpoint, input } = await chores.setStatus(people, baseUrl);
   await request(endpoint, input);
   await workUntilEnd();

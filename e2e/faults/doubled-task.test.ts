@@ -30,7 +30,7 @@ test.each(names)('%s: a task that comes three times at once does the work once',
   await expectDone();
 });
 
-test.each(names)('%s: a task whose turn is over changes nothing, before the new one and after it', async (name) => {
+test.each(names)('%s: an outdated task changes nothing, before or after the new one', async (name) => {
   const { jobId, job, expectDone } = await leave(name);
   const task = await takeUp(jobId);
   expect(task.turn).toBe(1);

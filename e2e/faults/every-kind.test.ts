@@ -44,7 +44,7 @@ describe.each(allWork)('%s', (name, prepare) => {
     await expectDone(work, count);
   });
 
-  test('goes on where its process died after the first step', async () => {
+  test('continues after its process died behind the first step', async () => {
     const work = await prepare(people, baseUrl);
     const { id } = await leaveHalfDone(work, baseUrl);
     await takeUp(id);

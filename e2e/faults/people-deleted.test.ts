@@ -47,7 +47,7 @@ test.each([
   ['restorePeople', 'deletedRecords', sized(460, 5000)],
   ['forgetPeople', 'users', sized(460, 1000)],
 ] as const)(
-  '%s, whose process is killed three times, is done once, in one act that names all %s',
+  '%s is done once despite three killed processes, in one action that names all %s',
   patient,
   async (name, collection, people) => {
     const chore = await chores[name](people, baseUrl);
@@ -72,7 +72,7 @@ test.each([
   expect(new Set(await namedBy(id))).toEqual(new Set(ids));
 });
 
-test('somebody with more badges than one commit bears is deleted with all of them, in one act', patient, async () => {
+test('a person with too many badges for one commit is deleted with all of them, in one action', patient, async () => {
   const badges = sized(320, 10_000);
   const { endpoint, input, kind, check } = await chores.deletePerson(badges, baseUrl);
   expect((await request(endpoint, input)).status).toBe(200);

@@ -41,7 +41,7 @@ test('a worker that is killed at its time publishes all, once, as of that time',
   expect(new Set(await namedBy(id, expect.any(String))).size).toBe(people);
 });
 
-test('people who leave in the middle keep their badges, which are published in time, and nobody is mailed of the rest', async () => {
+test('people who leave midway keep their badges, which are published in time, and no one is mailed about the rest', async () => {
   const people = 160;
   const { sessionId, id } = await schedule(people, baseUrl);
   const at = await letTimeCome(id);

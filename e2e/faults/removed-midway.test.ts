@@ -50,7 +50,7 @@ async function leaveHeld() {
   return { ...chore, sessionId, jobId };
 }
 
-test('work whose administrator is removed is held a step later; resumed by an owner, it ends exactly once', async () => {
+test('work stops a step after its administrator is removed; resumed by an owner, it ends exactly once', async () => {
   const { sessionId, jobId, check } = await leaveHeld();
   const owners = [sessionId, await signIn()];
   const to = { baseUrl: local.baseUrl, params: { id: jobId }, body: {} };

@@ -25,7 +25,7 @@ test('two administrators who issue the same to the same people at once give each
 });
 
 test(
-  'two administrators who replace the same tag at once, each by another, leave each person with one',
+  'two administrators who replace the same tag with different ones at once leave each person with one',
   patient,
   async () => {
     const people = sized(600, 4000);

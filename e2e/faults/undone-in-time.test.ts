@@ -130,7 +130,7 @@ const rounds = Array.from({ length: sized(1, 4) }, (_, index) => index + 1);
 
 describe.each(rounds)('round %i: an issue that is undone', () => {
   test.each(Object.entries(moments))(
-    '%s leaves nothing, and whoever got a mail is told of the mistake once',
+    '%s leaves nothing, and recipients of a mail are notified of the mistake once',
     { timeout: 240_000, ...patient },
     async (_, undoAt) => {
       const { sessionId, tag } = await openSchool(people);

@@ -5,7 +5,7 @@ import { openConsole } from '../support/session.ts';
 import { expectLive } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('who is invited accepts, is offered what their role allows, and is thrown out at once', async ({
+test('an invited administrator accepts, sees what the role allows, and loses access at once when removed', async ({
   page,
   visitor,
   api,

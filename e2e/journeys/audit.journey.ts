@@ -6,7 +6,7 @@ import { chooseAction } from '../support/menus.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('an owner finds what was done by whom and why, opens work on many, and takes the record home', async ({
+test('an owner finds who did what and why, opens a job, and downloads the log', async ({
   page,
   api,
   administrator,

@@ -10,7 +10,7 @@ for (const { name: place, viewport } of screens) {
   test.describe(`on ${place}`, () => {
     test.use({ viewport });
 
-    test('a link shows whose badge it is and that it is genuine', async ({ page }) => {
+    test('a link shows the recipient of a badge and that it is genuine', async ({ page }) => {
       const { hash, recipientName } = await issued();
       await page.goto(`/verify/${hash}`);
       await expect(page.getByRole('heading', { level: 1, name: recipientName })).toBeVisible();

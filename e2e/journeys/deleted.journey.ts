@@ -33,7 +33,11 @@ const found = async (visitor: Page, hash: string, name: string) => {
   await expect(visitor.getByText(name).first()).toBeVisible();
 };
 
-test('three people who were deleted by mistake are back with their links', async ({ page, visitor, expectFailure }) => {
+test('three people who were deleted by mistake are restored with their links', async ({
+  page,
+  visitor,
+  expectFailure,
+}) => {
   const who = await createAdministrator('issuer');
   const issuer = await apiOf(who);
   const word = uniqueWord();

@@ -61,7 +61,7 @@ test('a lost connection says nothing about the badge, which is looked up once th
   await expect(page.getByRole('heading', { name: recipientName })).toBeVisible();
 });
 
-test('who is logged in searches inside the console', async ({ page, api }) => {
+test('a signed-in administrator searches inside the console', async ({ page, api }) => {
   await openConsole(page, api, '/verification');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Verification' })).toBeVisible();
   await expect(page.getByLabel('Verification hash')).toBeVisible();

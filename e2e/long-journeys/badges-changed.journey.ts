@@ -5,7 +5,7 @@ import { chooseAction } from '../support/menus.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('a badge for a person who is not there yet, a typo in it, and its way to be found', async ({ page, api }) => {
+test('a badge for a new person, a typo in it, and how to find it', async ({ page, api }) => {
   const word = uniqueWord();
   await openConsole(page, api, '/badges?dialog=issue');
   const issue = page.getByRole('dialog', { name: 'Issue Badge' });

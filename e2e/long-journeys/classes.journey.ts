@@ -4,7 +4,7 @@ import { openConsole } from '../support/session.ts';
 import { holdToast } from '../support/toasts.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('classes move on, with a new one and with those who leave, and back', async ({ page, api }) => {
+test('classes move up, with a new class and leavers, and the undo', async ({ page, api }) => {
   // Letters only: a number would count as the class's year.
   const word = uniqueWord().replaceAll(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
   const [nine, ten, eleven, left] = [`9 ${word}`, `10 ${word}`, `11 ${word}`, `Left ${word}`];

@@ -47,11 +47,7 @@ test('a badge goes into a wallet by its link or its file, for as long as it coun
   await expectAccessible(visitor);
 });
 
-test('a stranger is told what to check a badge with, and the first command does what it says', async ({
-  visitor,
-  request,
-  api,
-}) => {
+test('a stranger reads how to check a badge, and the first command works', async ({ visitor, request, api }) => {
   const { hash } = await createBadge(api);
   const asked: string[] = [];
   visitor.on('request', (sent) => asked.push(new URL(sent.url()).pathname));

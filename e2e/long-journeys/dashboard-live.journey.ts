@@ -14,7 +14,7 @@ test.beforeEach(async ({ api }) => {
   await createBadge(api, { validUntil: lastDay.toISOString() });
 });
 
-test('the dashboard stands without its live connection, says so and reconnects, and leads to what ends soon', async ({
+test('the dashboard works without its live connection, says so and reconnects, and links to badges that expire soon', async ({
   page,
   api,
   expectFailure,
@@ -37,10 +37,7 @@ test('the dashboard stands without its live connection, says so and reconnects, 
   await expect(page.getByText(/^Showing 1 to \d+ of \d+ results$/)).toBeVisible();
 });
 
-test('however narrow the screen, the words below the months do not run together, and numbers stand before buttons', async ({
-  page,
-  api,
-}) => {
+test('on any narrow screen the month labels do not overlap, and numbers come before buttons', async ({ page, api }) => {
   await openConsole(page, api);
   const chart = page.getByRole('img', { name: /^Issued per month/ });
   for (const [width, shown] of [

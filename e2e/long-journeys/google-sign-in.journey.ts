@@ -12,7 +12,7 @@ test.afterEach(async ({ api }) => {
   await api.saveSettings({ ...(await api.settings()), enableGoogleSignIn: false });
 });
 
-test('an owner switches it on, and an administrator comes in by it, after a logout too: Firebase is fetched when it is pressed', async ({
+test('an owner enables it, and an administrator signs in with it, even after a logout: a click loads Firebase', async ({
   page,
   visitor,
   api,
@@ -54,7 +54,7 @@ test('an owner switches it on, and an administrator comes in by it, after a logo
   await expect(visitor.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('who is invited goes on with Google, a closed window can be opened again, and a stranger is told what to do', async ({
+test('an invited administrator continues with Google, a closed window reopens, and a stranger sees what to do', async ({
   page,
   visitor,
   api,

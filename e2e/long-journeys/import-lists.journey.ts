@@ -26,7 +26,7 @@ for (const { name: place, viewport } of screens) {
   test.describe(`on ${place}`, () => {
     test.use({ viewport });
 
-    test('the list of an office is taken as it is, and the class stands in its order', async ({ page, api }) => {
+    test('a school office’s list is accepted unchanged, and the class keeps its order', async ({ page, api }) => {
       const word = uniqueWord();
       const people = [
         ['Zoë', `Müßig ${word}`, 'zoe'],

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('an import goes on when its tab is closed, and its outcome is found in another window', async ({ page, api }) => {
+test('an import continues after its tab is closed, and another window shows its result', async ({ page, api }) => {
   const word = `bg${uniqueWord()}`;
   const other = await page.context().newPage();
   await openConsole(other, api, '/settings');

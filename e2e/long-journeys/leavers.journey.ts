@@ -4,7 +4,7 @@ import { chooseAction } from '../support/menus.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('who leaves is forgotten: their badges stay with their links, and nobody is mailed about them', async ({
+test('leavers are forgotten: their badges keep their links, and no one is mailed about them', async ({
   page,
   api,
   visitor,

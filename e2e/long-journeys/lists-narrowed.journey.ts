@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('badges are narrowed by hand, and a link shows somebody else the same', async ({
+test('badges are filtered by hand, and a link shows another user the same', async ({
   page,
   api,
   visitor,

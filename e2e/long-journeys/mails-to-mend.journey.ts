@@ -9,7 +9,7 @@ import { uniqueWord } from '../support/unique.ts';
 
 useMailDelay(0);
 
-test('whoever had the mail before an undo is told of the mistake, and what changed since is listed', async ({
+test('recipients of a mail before an undo are notified of the mistake, and later changes are listed', async ({
   page,
   api,
   otherApi,

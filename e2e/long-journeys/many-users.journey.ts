@@ -10,7 +10,7 @@ const chooseMore = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('ticked people get badges, and those who are not active where that is chosen', async ({ page, api }) => {
+test('selected people get badges, and inactive ones if that is chosen', async ({ page, api }) => {
   const word = uniqueWord();
   await api.addTaggedUsers(
     `9a${word}`,

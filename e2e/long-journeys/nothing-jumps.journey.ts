@@ -139,10 +139,7 @@ for (const size of [phone, desk]) {
   });
 }
 
-test('neither what a badge stands for nor its fonts move what is seen, however late they come', async ({
-  visitor,
-  api,
-}) => {
+test('neither a badge’s meaning nor its fonts shift the layout, however late they load', async ({ visitor, api }) => {
   const word = uniqueWord();
   const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="5">{{NAME}}</text></svg>';
   // The first template of a system becomes the default automatically, and this one must not.

@@ -2,10 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 
-test('three notifications are unread until the bell is opened, whose name makes way for them, and gone once cleared', async ({
-  page,
-  api,
-}) => {
+test('three notifications are unread until the bell is opened, and gone once cleared', async ({ page, api }) => {
   await openConsole(page, api);
   const bell = page.getByRole('button', { name: /^Notifications/ });
   const tooltip = page.getByRole('tooltip', { name: 'Notifications' });

@@ -3,7 +3,7 @@ import { createBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
 import { documentOf, hide, show } from '../support/public-page.ts';
 
-test('who comes back to a page sees what became of its badge, with nothing fetched but that and its picture', async ({
+test('a returning visitor sees the badge’s new state, and the page fetches only that and its picture', async ({
   visitor,
   api,
 }) => {

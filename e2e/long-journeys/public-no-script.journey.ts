@@ -51,7 +51,7 @@ test('without a script a badge is found by its hash or its link', async ({ page,
   await expect(page.getByText(words, { exact: true })).toBeVisible();
 });
 
-test.describe('what stands there without scripts', () => {
+test.describe('without scripts', () => {
   // The accessibility check is a script.
   test.use({ javaScriptEnabled: true });
 

@@ -29,7 +29,7 @@ const notIssued = sharedBadge({ issued: false });
 
 const middleOf = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2;
 
-test('a certificate on paper fills the page, and its state stands where the name begins', async ({ page }) => {
+test('a certificate on paper fills the page, and its state starts where the name does', async ({ page }) => {
   const { hash, recipientName } = await badge();
   await page.setViewportSize(paper);
   const { sheet, art } = await open(page, hash);
@@ -64,14 +64,14 @@ test.describe('on a desk', () => {
   test.use({ viewport: desk });
 
   for (const issued of [true, false]) {
-    test(`the art stands in the middle of a certificate that is ${issued ? '' : 'not '}issued`, async ({ page }) => {
+    test(`the art is centered on a certificate that is ${issued ? '' : 'not '}issued`, async ({ page }) => {
       const { hash } = await (issued ? badge : notIssued)();
       const { sheet, art } = await open(page, hash);
       expect(Math.abs(middleOf(await boxOf(sheet)) - middleOf(await boxOf(art)))).toBeLessThan(4);
     });
   }
 
-  test('beside a long description the art stays in the window', async ({ page }) => {
+  test('next to a long description the art stays in the window', async ({ page }) => {
     const { hash } = await tall();
     const { art } = await open(page, hash);
     await expect(art).toBeInViewport({ ratio: 1 });

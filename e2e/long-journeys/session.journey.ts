@@ -54,7 +54,7 @@ test('an open question and a chosen template stay below the login', async ({
   await expect(dialog.getByText('seal.svg')).toBeVisible();
 });
 
-test('somebody else who signs in over the page is asked before what was left open is discarded', async ({
+test('another administrator who signs in over the page is asked before open work is discarded', async ({
   page,
   api,
   administrator,
@@ -115,7 +115,7 @@ test('a session about to end says so above an open dialog, and staying signed in
   await expect(name).toHaveValue('Half a name, and the rest');
 });
 
-test('a server that cannot be reached signs nobody out', async ({ page, api, expectFailure }) => {
+test('an unreachable server signs no one out', async ({ page, api, expectFailure }) => {
   await openConsole(page, api);
   expectFailure('/api/auth/verify-session', 503);
   // The network's edge: a front end's answer while its server is down.

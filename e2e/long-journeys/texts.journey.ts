@@ -20,7 +20,7 @@ async function expectMenu(page: Page, items: (string | RegExp)[]): Promise<void>
   await page.keyboard.press('Escape');
 }
 
-test('the frame names the platform, the screen and who is there; the dashboard and the settings have their words', async ({
+test('the frame names the platform, the screen and the administrator; the dashboard and the settings have their words', async ({
   page,
   api,
   administrator,

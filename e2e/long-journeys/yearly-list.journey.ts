@@ -6,7 +6,7 @@ import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 for (const { name: screen, viewport } of screens) {
-  test(`the list of the second year says before it is imported what becomes of whom, on ${screen}`, async ({
+  test(`the list of the second year previews each person’s changes before the import, on ${screen}`, async ({
     page,
     api,
   }) => {

@@ -42,7 +42,7 @@ test('a baked picture has right checksums and each pixel of the picture without 
   expect(textsIn(plain)).not.toHaveProperty('openbadges');
 });
 
-test('an assertion names the picture that carries it, and a drawing names where its assertion stands', async () => {
+test('an assertion names the picture that carries it, and a drawing names the address of its assertion', async () => {
   const { hash } = await issueBadge(sessionId);
   const { id, image } = await call(assertion, { params: { hash } });
   const named = Buffer.from(await (await fetch(image)).arrayBuffer());

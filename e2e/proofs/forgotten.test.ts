@@ -12,7 +12,7 @@ const assertionOf = async (hash: string) => (await request(credentialsApi.assert
 const checked = (text: string) =>
   call(credentialsApi.check, { body: { credential: JSON.parse(text) as Record<string, unknown> } });
 
-test('what was given to somebody who is forgotten stays valid for everybody, and so is what is signed next', async () => {
+test('a forgotten person’s credentials stay valid for all verifiers, and so does the next one', async () => {
   const { id, userId, hash } = await issueBadge(sessionId);
   const [former, hosted] = [await credentialOf(hash), await assertionOf(hash)];
   await call(usersApi.bulkForget, { sessionId, body: { userIds: [userId] } });

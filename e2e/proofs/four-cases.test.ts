@@ -76,7 +76,7 @@ test('after a rotation two keys have signed, and the suite shows both', async ()
   expect(assertionMethod).toEqual(expect.arrayContaining(methods));
 });
 
-test('whether a credential counts may be told with another key than it was signed with', async () => {
+test('the status may be signed with another key than the credential', async () => {
   const params = { hash: old.hash, version: '1' };
   const answers = [
     await request(credentialsApi.status, { params }),

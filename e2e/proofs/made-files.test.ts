@@ -112,7 +112,7 @@ const cohort: Pupil[] = Array.from({ length: 300 }, (_, place) => ({
 }));
 const ofMany = await issueToCohort(sessionId, cohort);
 
-test('one certificate among 300 whose art cannot be drawn is listed, and the others are there', async () => {
+test('of 300 certificates the one that cannot be drawn is listed, and the others exist', async () => {
   const broken = ofMany[123];
   const unfinished = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="${uniqueWord()}">`;
   await db.doc(`badges/${broken?.id ?? ''}`).update({ 'art.svgPath': await saveSvg(unfinished) });

@@ -20,13 +20,13 @@ interface Organization {
 
 const organizations: Organization[] = [
   {
-    is: 'tells nothing of itself',
+    is: 'has an empty profile',
     says: { organizationName: 'Ä', organizationUrl: '', contactEmail: '', organizationDescription: '' },
     hasLogo: false,
     profile: [],
   },
   {
-    is: 'tells all, in awkward letters',
+    is: 'has a full profile in awkward letters',
     says: {
       organizationName: `"Arts & Crafts" <School> `.repeat(8).trim(),
       organizationUrl: 'https://schule.münchen.example/über-uns?q=ß#für-alle',

@@ -23,7 +23,7 @@ test('what was unissued is revoked for everybody, for good; issued again it is a
   await expectVerdicts(first, 'revoked');
 });
 
-test('what was deleted is revoked for everybody, whether or not somebody had asked about it before', async () => {
+test('deleted badges are revoked for all verifiers, whether or not they were checked before', async () => {
   for (const isAsked of [true, false]) {
     const { id, hash } = await issueBadge(sessionId);
     const text = await credentialOf(hash);
@@ -73,7 +73,7 @@ test('what a correction made untrue is revoked for everybody, and says since whe
   await expectVerdicts(await credentialOf(hash), 'valid');
 });
 
-test('a credential with a former name goes on to be valid beside the new one, until the badge is taken back', async () => {
+test('a credential with a former name stays valid next to the new one, until the badge is unissued', async () => {
   const { id, userId, hash } = await issueBadge(sessionId);
   const former = await credentialOf(hash);
   const body = { name: 'Grace Brewster Murray Hopper', email: uniqueEmail() };

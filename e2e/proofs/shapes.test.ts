@@ -57,7 +57,7 @@ async function expectAccepted(made: HandMade): Promise<void> {
 
 test.each(Object.entries(accepted))('the standard takes %s, and it is signed', (_, made) => expectAccepted(made));
 
-test.each(refused)('the standard refuses what stands at $at in $made', async ({ at, made }) => {
+test.each(refused)('the standard refuses the value at $at in $made', async ({ at, made }) => {
   const document = await withHandMade(made);
   for (const { schema } of judges) {
     const ways = faultsBy(schema, document).map((fault) => fault.split(' ')[0]);
@@ -78,7 +78,7 @@ async function refusesAsMuch() {
   expect(byOfficial.filter((one) => !byTables.includes(one))).toEqual([]);
 }
 
-test.each(badAddresses)('criteria at %s are refused, and signed at the address that stands for it', async (address) => {
+test.each(badAddresses)('criteria at %s are refused, and signed at the encoded address', async (address) => {
   const at = (id: string | null) => ({ achievement: { criteria: { ...(id && { id }), narrative: 'Ten lessons.' } } });
   const faults = faultsBy(tables, await withHandMade(at(address)));
   expect(faults).toEqual(['/credentialSubject/achievement/criteria/id must match format "uri"']);

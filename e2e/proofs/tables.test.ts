@@ -9,7 +9,7 @@ import { faultsOf } from './schemas.ts';
 const sessionId = await signIn();
 const issuer = async () => (await request(credentialsApi.issuer)).text;
 
-test('the issuer is as the tables of Open Badges 2.0 say, whether it tells much of itself or nothing', async () => {
+test('the issuer is as the tables of Open Badges 2.0 say, with a full or an empty profile', async () => {
   await introduceOrganization(sessionId);
   await expect.poll(issuer).toContain('office@school.example');
   expect(faultsOf('ob2-issuer', await issuer())).toEqual([]);

@@ -25,7 +25,7 @@ test.each([
   expect(titleOf(operationId)).toBe(title);
 });
 
-test('each call has a name of its own: a verb and what it is about', () => {
+test('each call has a unique name: a verb and its object', () => {
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids.filter((name) => name !== 'login' && name !== 'logout')) {
     expect(id).toMatch(/^[a-z]+([A-Z][a-z]+)+$/);

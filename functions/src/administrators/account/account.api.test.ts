@@ -78,7 +78,7 @@ describe('a new password', () => {
     await signIn({ email, password: next });
   });
 
-  test('gives nobody a role back that was taken away meanwhile, nor a session', async () => {
+  test('restores neither a role that was just removed nor a session', async () => {
     const { sessionId } = await signedIn();
     const session = await getLiveSession(sessionId);
     if (!session || session === 'access ended') throw new Error('The session is not live.');
@@ -136,7 +136,7 @@ describe('an account without a password', () => {
     await signIn({ email, password: next });
   });
 
-  test('gets none later, so that an open browser is not enough, and is told what to do', async () => {
+  test('cannot set one later, so that an open browser is not enough, and sees what to do', async () => {
     const { email, sessionId } = await signedInByCode();
     await documentOf(sessionId).update({ createdAt: new Date(Date.now() - 601_000) });
     const { message } = await refusal(accountApi.changePassword, 403, { sessionId, body: { next } });

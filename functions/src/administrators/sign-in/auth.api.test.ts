@@ -135,7 +135,7 @@ describe('one-time code', () => {
   });
 });
 
-test('a realtime token is for nobody’s account, and carries the hashed session and the admin claim', async () => {
+test('a realtime token is for no administrator’s account, and carries the hashed session and the admin claim', async () => {
   const sessionId = await signIn();
   const { token } = await call(authApi.realtimeToken, { sessionId });
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
@@ -157,7 +157,7 @@ describe('sign-in with Google', () => {
   });
   afterAll(() => switchTo(false));
 
-  test('waits for who tries too often from one address', async () => {
+  test('limits attempts from one address', async () => {
     const headers = from(uniqueAddress());
     const body = { idToken: 'e30.e30.e30' };
     for (let time = 0; time < 50; time += 1) await refusal(loginWithGoogle, 401, { body, headers });

@@ -20,7 +20,7 @@ const countOf = async (uid: string) => (await failuresOf(uid)).reduce((sum, { ti
 const tryPassword = (email: string, wrong = 'wrong') =>
   request(authApi.login, { body: { email, password: wrong }, headers: from('203.0.113.9') });
 
-test('each failed password counts once, also of many at once, in one entry an hour that names nobody', async () => {
+test('each failed password counts once, also of many at once, in one entry an hour without a name', async () => {
   const { uid, email } = await createAdministrator('viewer');
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tryPassword(email)));
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
@@ -52,7 +52,7 @@ test('a wrong code is another entry, and the right one is none', async () => {
   expect(await countOf(uid)).toBe(3);
 });
 
-test('the right password of somebody who was removed is a failed sign-in', async () => {
+test('the right password of a removed administrator is a failed sign-in', async () => {
   const { uid, email } = await createAdministrator();
   await auth().updateUser(uid, { disabled: false });
   await auth().setCustomUserClaims(uid, {});
@@ -60,7 +60,7 @@ test('the right password of somebody who was removed is a failed sign-in', async
   expect(await countOf(uid)).toBe(1);
 });
 
-test('nobody else is recorded, and it costs as much', async () => {
+test('other accounts are not recorded, and cost as much', async () => {
   const [{ email: known }, email, unknown] = [await createAdministrator(), uniqueEmail(), uniqueEmail()];
   const { uid } = await auth().createUser({ email, password });
   const costOf = async (address: string) => {

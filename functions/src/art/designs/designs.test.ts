@@ -130,7 +130,7 @@ describe.each(designs)('$id', ({ pdfLayout, draw }) => {
     for (const word of name.split(/ |(?<=-)/)) expect(filled).toContain(word);
   });
 
-  test('draws a text of its own for each of its fields', () => {
+  test('draws a separate text for each of its fields', () => {
     const { svg, fields } = draw({ ...usual, organization: '' });
     const drawn = textsIn(svg).map(({ text }) => text);
     const dates = ['issueDate', 'lastDay', 'badgeId'];

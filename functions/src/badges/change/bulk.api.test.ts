@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('a job says in words what was asked and who asked, and keeps all else where only the server reads', async () => {
+test('a job describes the request and its administrator; only the server can read the rest', async () => {
   const { tag, jobId } = await issueToNewTag(sessionId, 3, { badgeType: 'Honour Roll' });
   const { id, ...job } = await call(jobsApi.get, { sessionId, params: { id: jobId } });
   expect(job).toMatchObject({

@@ -28,7 +28,7 @@ async function createTold() {
   return badge;
 }
 
-test('a mail that waits says what the badge says by now, leaves at its time, and is the only one', async () => {
+test('a waiting mail has the badge’s current text, is sent on time, and is the only one', async () => {
   const badge = await createIssuedBadge(sessionId);
   const [before] = await mailsOf(badge.id);
   const badgeType = uniqueWord();
@@ -41,7 +41,7 @@ test('a mail that waits says what the badge says by now, leaves at its time, and
   expect(await mailIn(badge)).toEqual(badge.mail);
 });
 
-test('whoever was told gets no second mail, unless one is wanted, which waits like others and says what it is', async () => {
+test('an already mailed recipient gets no second mail unless requested, which waits like others and says that it is a correction', async () => {
   const badge = await createTold();
   const badgeType = uniqueWord();
   const silent = await correct(badge.id, { badgeType });

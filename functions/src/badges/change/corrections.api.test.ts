@@ -52,7 +52,7 @@ test('what is left out stays, and an empty description is none', async () => {
   expect(await badgeOf(id)).toMatchObject({ badgeType, year, description: null });
 });
 
-test('another template draws it anew, and null stands for the default one', async () => {
+test('another template redraws it, and null means the default one', async () => {
   const { id, userId, recipientName, revision } = await createIssuedBadge(sessionId);
   const template = await createTemplate(sessionId, 'Corrected {{NAME}} {{YEAR}}');
   await correctOne(id, { templateId: template.id });

@@ -20,7 +20,7 @@ const text = (more: object = {}) => ({ badgeType: 'Honour Roll', year: 2027, des
 const edit = (id: string, body = text()) => call(badgesApi.update, { sessionId, params: { id }, body });
 const refuseEdit = (id: string) => refusal(badgesApi.update, 409, { sessionId, params: { id }, body: text() });
 
-test('another type, year and description stand on the badge, its page, its picture and in the search', async () => {
+test('a new type, year and description appear on the badge, its page, its picture and in the search', async () => {
   const { id: templateId } = await createTemplate(sessionId);
   const badge = await createBadgeWith(sessionId, { templateId }, uniqueWord());
   const badgeType = uniqueWord();

@@ -54,7 +54,7 @@ describe('the mail about a badge that is issued', () => {
     expect(await Promise.all(ids.map(countMails))).toEqual(wanted);
   });
 
-  test('goes to those of a filter who were not told before', async () => {
+  test('goes to recipients in a filter without an earlier mail', async () => {
     const word = uniqueWord();
     const user = await createUser(sessionId, word);
     const [fresh, before] = [await createBadge(sessionId, user.id), await createBadge(sessionId, user.id)];

@@ -30,7 +30,7 @@ async function issueToSome(count: number) {
   return issued;
 }
 
-test('the mails of a bulk issue leave together, as late as the setting says, and all are told when', async () => {
+test('the mails of a bulk issue leave together, after the configured delay, and every badge shows when', async () => {
   const { jobId, mailsLeaveAt, before } = await issueToSome(3);
   const leaves = Date.parse(mailsLeaveAt ?? '');
   expect(leaves).toBeGreaterThanOrEqual(before + 10 * minute);
@@ -79,7 +79,7 @@ test('the mail of one badge that waits is sent now by whoever asks for it', asyn
   expect(await dueTimes([id])).toHaveLength(1);
 });
 
-test('all mails of a job that wait are sent now, and nobody gets a second one', async () => {
+test('all waiting mails of a job are sent now, and no one gets a second one', async () => {
   const { jobId } = await issueToSome(3);
   const answer = await call(badgeMailsApi.bulkSendByJob, { sessionId, params: { id: jobId }, body: {} });
   expect(answer).toMatchObject({ state: 'done', total: 3, done: 3, mailsLeaveAt: null });

@@ -42,7 +42,7 @@ describe.each([
     ['its own end, as none', { lastDay: null }, { validity: { kind: 'forever' } }],
     ['its own end', { lastDay: '2030-07-31' }, { validity: { kind: 'day', lastDay: '2030-07-31' } }],
     ['its own end, as a moment', moment, { validity: { kind: 'moment', ...moment } }],
-  ])('a call that names %s has what the template says beside it', async (_field, named, changed) => {
+  ])('a call with %s takes the rest from the template', async (_field, named, changed) => {
     const { badgeType, description, validity } = meaning;
     const badge = await make(named);
     expect(badge).toMatchObject({ badgeType, description, validity, ...changed });
