@@ -7,7 +7,7 @@ const everyMs = 25;
 
 /**
  * Looks a badge up forty times a second until `work` ends, without waiting for answers.
- * @param {string} address  address of the lookup
+ * @param {string} address  of the lookup
  * @param {() => Promise<unknown>} work
  * @returns {Promise<number[]>} the milliseconds of each
  */

@@ -28,7 +28,7 @@ test('a dry run of a project that is ready finds nothing, prints the plan, and c
  * @type {[string, (project: import('./testing/stubbed-deploy.mjs').Project) => unknown, string, string][]}
  */
 const missing = [
-  ['a login', (project) => (project.tokenIsAccepted = false), 'Nobody is signed in', 'npx firebase login'],
+  ['a login', (project) => (project.tokenIsAccepted = false), 'No one is signed in', 'npx firebase login'],
   [
     'the project',
     (project) => (project.exists = false),
