@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const named = /import \{([^}]*)\} from 'lucide-react';/g;
-/** Parts of an icon's data that only the library's own function reads: its keys alone are half a kilobyte of each page. */
+/** Icon data that only the library's own function reads. Its keys alone cost half a kilobyte per page. */
 const unread = /,\s*key: "\w+"|name: "[\w-]+",\s*size: \d+,|,\s*aliases: \[[^\]]*\]|^__iconData\.node;$/gm;
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 
@@ -12,8 +12,8 @@ const iconFile = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 const ownIcon = join(import.meta.dirname, '../src/ui/lucide-icon.ts');
 
 /**
- * Has the build import each icon from its own file, and make it with our own function. By way of the library's list every
- * icon of the console would seem to belong to each page that shows one, and a visitor would load them all.
+ * Imports each icon from its own file, built by our function. Importing from the library's list would load every icon
+ * on every page.
  */
 export function iconsByFile(): Plugin {
   const files = filesOfIcons();
@@ -49,7 +49,7 @@ function importsOf(names: string, files: Map<string, string>): string {
     .join(' ');
 }
 
-/** The file of each icon, by every name that the library has for it. */
+/** File of each icon, by all of its names in the library. */
 function filesOfIcons(): Map<string, string> {
   const folder = dirname(createRequire(import.meta.url).resolve('lucide-react'));
   const list = readFileSync(join(folder, '../esm/lucide-react.mjs'), 'utf8');

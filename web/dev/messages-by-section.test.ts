@@ -14,7 +14,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-style' ? '' : null),
 };
 
-// As the site is built, without its styles and the console.
+// Built like the site, without its styles and the console.
 beforeAll(async () => {
   const { rolldownOptions } = config.build ?? {};
   const input = ['verify', 'login'].map((entry) => resolve(root, `src/${entry}.tsx`));
@@ -30,7 +30,7 @@ beforeAll(async () => {
   chunks = output.filter((file) => file.type === 'chunk');
 });
 
-/** Modules that are loaded with one: those of its own file, and of each that this needs at once. */
+/** Modules loaded with one: its own file and its static imports. */
 function loadedWith(module: string): string[] {
   const files = new Set(chunks.filter(({ moduleIds }) => moduleIds.includes(resolve(root, 'src', module))));
   expect(files.size).toBe(1);
@@ -58,6 +58,6 @@ test.each([
   const modules = loadedWith(module);
   const sections = modules.flatMap((id) => sectionIn(id) ?? []);
   expect(sections.sort()).toEqual(expected);
-  // The whole file, by the way of an import that is not by name.
+  // The whole file is loaded if an import is not by name.
   expect(modules.filter((id) => id.includes('/words/en.json'))).toEqual([]);
 });

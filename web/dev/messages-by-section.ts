@@ -7,8 +7,8 @@ const sectionId = /^\0messages\/(\w+)\/(\w+)$/;
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Has the build make a module of each section of messages that is imported by name. A file is a module as a whole: all
- * sections that any part uses would lie together, and the first page would load them.
+ * Makes a module of each message section that is imported by name. As one module, the file would load all sections with
+ * the first page.
  */
 export function messagesBySection(): Plugin {
   return {
@@ -36,7 +36,7 @@ export function messagesBySection(): Plugin {
   };
 }
 
-/** The section that a module of the build holds, or null. */
+/** Section that a build module holds, or null. */
 export function sectionIn(id: string): string | null {
   return sectionId.exec(id)?.[2] ?? null;
 }

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 
 /**
- * Serves each address as Hosting does: the login and the public pages from their own entries, a badge's page from the
- * function, and the console everywhere else.
+ * Serves each address as Hosting does. The login and the public pages have their own entries, badge pages come from the
+ * function, the rest is the console.
  */
 export function pagesAsHosted(suite: string): Plugin {
   return {
@@ -28,13 +28,13 @@ export function isBadgePage(pathname: string): boolean {
   return /^\/(verify|verification)\/[^/]+$/.test(pathname);
 }
 
-/** The entry that Hosting serves at an address; null where Vite finds what to serve by itself. */
+/** Entry that Hosting serves at an address; null if Vite resolves it. */
 export function entryOf(pathname: string): string | null {
   if (/^\/(verify|verification)(\/|$)/.test(pathname)) return '/verify.html';
   return /^\/login\/?$/.test(pathname) ? '/login.html' : null;
 }
 
-/** A built page names files of the build; in their place comes the source, which Vite follows. */
+/** Replaces the build's files in a page by the source, which Vite follows. */
 export function fromSource(html: string): string {
   if (html.includes('/src/verify.tsx')) return html;
   const bare = html.replaceAll(/\s*<(script|link)\b[^>]*\b(src|href)="\/assets\/[^>]*>(<\/script>)?/g, '');
@@ -47,6 +47,6 @@ async function serveBadgePage(server: ViteDevServer, address: string, response: 
   response.statusCode = answer.status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
-  // A page that came through Vite already has its scripts.
+  // A page that Vite served already has its scripts.
   response.end(html.includes('/@vite/client') ? html : await server.transformIndexHtml('/verify.html', html));
 }

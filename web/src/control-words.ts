@@ -1,4 +1,4 @@
-// Says the words of the controls that all pages share, in English.
+// Sets the English words of shared controls.
 import { ui } from 'functions/contract/words/en.json';
 import { speak } from 'functions/contract/words/say';
 

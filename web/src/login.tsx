@@ -7,11 +7,11 @@ import { readSessionId, storeSessionId, subscribeSessionId } from './lib/session
 import './styles.css';
 
 const loadConsole = () => import('./app/console.tsx');
-/** Parameter of an invitation's link behind the `#`, which no server sees. */
+/** Parameter of an invitation's link after the `#`, which no server sees. */
 const invitationParameter = 'invitation';
 let timesOpened = 0;
 
-// A link that is opened in the tab of the login does not reload it: only the part behind the `#` changes.
+// A link opened in the login's tab causes no reload, because only the part after `#` changes.
 addEventListener('hashchange', () => {
   const token = invitationInAddress();
   if (token !== null) void showInvitation(token);
@@ -20,14 +20,14 @@ const token = invitationInAddress();
 if (token === null) enter();
 else void showInvitation(token);
 
-// A stored session goes on in the console, which checks it and leads from `/login` to the dashboard.
+// A stored session continues in the console, which checks it and redirects `/login` to the dashboard.
 function enter(): void {
   if (readSessionId() === null) showLogin();
   else void goOn();
 }
 
 function showLogin(): void {
-  // A sign-in in another tab counts here too.
+  // A sign-in in another tab counts too.
   const stop = subscribeSessionId(() => {
     if (readSessionId() === null) return;
     stop();
@@ -37,13 +37,13 @@ function showLogin(): void {
   showPage(<LoginPage onSignIn={signIn} />);
 }
 
-/** Shows an invitation to whoever opens its link, even where somebody is signed in. Its code is fetched only then. */
+/** Shows an opened invitation, even to a signed-in user. Loads its code only then. */
 async function showInvitation(invited: string): Promise<void> {
   try {
     const { InvitationPage } = await import('./features/auth/invitation-page.tsx');
     forgetInvitationInAddress();
     prepareConsole();
-    // The same link may be opened twice, and be used up the second time.
+    // The same link may be opened twice and be used up the second time.
     timesOpened += 1;
     showPage(<InvitationPage key={timesOpened} token={invited} onSignIn={signIn} onLeave={enter} />);
   } catch {
@@ -51,7 +51,7 @@ async function showInvitation(invited: string): Promise<void> {
   }
 }
 
-// The console is fetched while the server answers. What fails now is tried again when it is needed.
+// Loads the console during the server's answer. A failure is retried when it is needed.
 function prepareConsole(): void {
   const prepare = () => {
     loadConsole().catch(() => undefined);
@@ -69,17 +69,17 @@ async function goOn(): Promise<void> {
     const { showConsole } = await loadConsole();
     showConsole();
   } catch {
-    // A page that is older than the site names files that are gone. The console's own page names those that are there.
+    // An outdated page names deleted files; the console's page names current ones.
     location.replace(paths.dashboard);
   }
 }
 
-/** The token of the invitation whose link was opened; null without one. It stands behind the `#`, which no server sees. */
+/** Token of an opened invitation link, or null. It is after the `#`, which no server sees. */
 function invitationInAddress(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get(invitationParameter);
 }
 
-/** Takes it out of the address, so that it stays in no history and on no screen. */
+/** Removes it from the address, so that it stays in no history and on no screen. */
 function forgetInvitationInAddress(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }

@@ -10,10 +10,10 @@ interface PageAnswer {
   nextCursor: string | null;
 }
 
-/** Hears after each page how many rows have come, and of how many. */
+/** Called after each page with the rows received and the total. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** Answers of a list from its first page to its last, in pages of the largest size. */
+/** Fetches all pages of a list in pages of the largest size. */
 export async function fetchEveryPage<Answer extends PageAnswer, Row>(
   fetchPage: (page: PageAsked) => Promise<Answer>,
   rowsOf: (answer: Answer) => readonly Row[],

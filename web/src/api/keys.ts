@@ -1,34 +1,34 @@
-/** Everything cached about users begins with this key. */
+/** Key prefix of cached users. */
 export const usersKey = ['users'];
 
-/** Everything cached about tags begins with this key. */
+/** Key prefix of cached tags. */
 export const tagsKey = ['tags'];
 
-/** Everything cached about badges begins with this key. */
+/** Key prefix of cached badges. */
 export const badgesKey = ['badges'];
 
-/** Everything cached about the activity log begins with this key. */
+/** Key prefix of the cached activity log. */
 export const actsKey = ['acts'];
 
-/** Everything cached about what was deleted begins with this key. */
+/** Key prefix of cached deleted records. */
 export const deletedKey = ['deleted'];
 
-/** Everything cached about badge templates begins with this key. */
+/** Key prefix of cached badge templates. */
 export const templatesKey = ['badge-templates'];
 
 export const jobsKey = ['jobs'];
 
-/** Everything cached about the own account begins with this key. */
+/** Key prefix of the cached own account. */
 export const accountKey = ['account'];
 
-/** Record that a change is for, and the revision that the change was made from. */
+/** Record to change and the revision that was edited. */
 export interface Versioned {
   id: string;
   revision: string | null;
 }
 
-/** Everything counted for an issue to many begins with this key. */
+/** Key prefix of counts for an issue to many. */
 export const recipientsKey = ['recipients'];
 
-/** Everything cached about the import that one follows begins with this key. */
+/** Key prefix of the current import. */
 export const importsKey = ['imports'];

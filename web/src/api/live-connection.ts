@@ -14,7 +14,7 @@ import { call } from '../lib/call.ts';
 import { clientConfig } from './session/client-config.ts';
 import { readSessionId, subscribeSessionId } from '../lib/session.ts';
 
-/** A signed-in Firebase app: what live listeners need. */
+/** Signed-in Firebase app for live listeners. */
 export interface LiveConnection {
   app: FirebaseApp;
   auth: Auth;
@@ -23,7 +23,7 @@ export interface LiveConnection {
 
 let current: { sessionId: string; connection: Promise<LiveConnection> } | null = null;
 
-/** The connection of this session, opened on first use and shared by every listener until the session changes. */
+/** Connection of this session, opened on first use and shared until the session changes. */
 export function liveConnection(sessionId: string): Promise<LiveConnection> {
   if (current?.sessionId !== sessionId) {
     closeLiveConnection();
@@ -32,7 +32,7 @@ export function liveConnection(sessionId: string): Promise<LiveConnection> {
   return current.connection;
 }
 
-/** Ends the connection and forgets everything it held. Call it once nothing on the screen listens any more. */
+/** Closes the connection and clears its caches. Call it after all listeners are unmounted. */
 export function closeLiveConnection(): void {
   const connection = current?.connection;
   current = null;
@@ -40,7 +40,7 @@ export function closeLiveConnection(): void {
   connection?.then(disconnect).catch(() => undefined);
 }
 
-// React unmounts the listeners in a microtask after the session has changed; a timer comes after it.
+// React unmounts the listeners in a microtask after the session has changed. A timer runs later.
 subscribeSessionId(() => {
   setTimeout(() => {
     if (current && current.sessionId !== readSessionId()) closeLiveConnection();
@@ -57,7 +57,6 @@ async function connect(): Promise<LiveConnection> {
   return { app, auth, firestore };
 }
 
-/** The real one, or the emulator. */
 function firestoreOf(app: FirebaseApp, { emulators }: ClientConfig): Firestore {
   const firestore = getFirestore(app);
   if (emulators) {
@@ -73,8 +72,8 @@ async function disconnect({ app, auth }: LiveConnection): Promise<void> {
 }
 
 /**
- * Empties reactfire's global caches. It keeps a failed listener for ever, so a query that was once refused (after a
- * sign-out, for example) would stay dead until the page is reloaded.
+ * Empties reactfire's global caches. A failed listener stays cached, so a query refused after sign-out would fail until
+ * a reload.
  */
 function clearLiveCaches(): void {
   const caches = globalThis as Partial<ReactFireGlobals>;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * A key for what is sent: the same for the same, another one for something else. The server does once what comes again
- * under its key. A `given` key is taken in place of a new one.
+ * Idempotency key: the same for the same content, a new one otherwise. The server runs a key once. A `given` key
+ * replaces a new one.
  */
 export function useRequestKey(): (sent: object, given?: string) => string {
   const last = useRef<{ body: string; key: string } | null>(null);

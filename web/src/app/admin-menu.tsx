@@ -10,7 +10,7 @@ import { Menu, MenuAction, MenuRoute } from '../ui/controls/menu.tsx';
 
 const shownName = 'Admin User';
 
-/** The screens that it leads to: on them it is marked, as an entry of the sidebar is. */
+/** Screens of the menu; on them its button is marked as current. */
 const screens: readonly string[] = [paths.account, paths.administrators, paths.audit];
 
 interface AdminMenuProps {
@@ -18,9 +18,7 @@ interface AdminMenuProps {
   onLogout: () => void;
 }
 
-/**
- * Menu of the administrator, whose e-mail its button shows: role, links to the account, the administrators and the activity log, and Logout.
- */
+/** The administrator's menu: role, links to account, administrators and activity log, and Logout. */
 export function AdminMenu({ administrator: { email, role }, onLogout }: AdminMenuProps) {
   const mayManage = useMay(administratorsApi.list);
   const mayAudit = useMay(auditApi.list);
@@ -33,7 +31,7 @@ export function AdminMenu({ administrator: { email, role }, onLogout }: AdminMen
           <Avatar name={email} />
           <span className="grid max-w-40 text-left leading-4 max-sm:sr-only lg:max-w-56">
             <span className="text-ink">{shownName}</span>
-            {/* Read out in the menu: the button keeps its short name. */}
+            {/* Screen readers read it in the menu; the button keeps its short name. */}
             <span aria-hidden title={email} className="truncate text-xs font-normal text-muted">
               {email}
             </span>

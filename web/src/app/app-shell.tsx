@@ -30,7 +30,7 @@ interface AppShellProps {
   onLogout: () => void;
 }
 
-/** The frame of the console: sidebar, header and the current screen. */
+/** Frame of the console: sidebar, header and current screen. */
 export function AppShell({ administrator, onLogout }: AppShellProps) {
   const { email, role } = administrator;
   const { title = defaultTitle } = useRouteMeta();
@@ -69,10 +69,10 @@ export function AppShell({ administrator, onLogout }: AppShellProps) {
   );
 }
 
-// The focus is kept from the first render on, and what `AppShell` shows waits for the settings.
+// Focus is kept from the first render, while the content of `AppShell` waits for the settings.
 function Screen() {
   const main = useFocusAfterNavigation();
-  // A narrow screen starts at the left edge like all others, also one that stands in the middle for visitors.
+  // Narrow screens align left, even if the public version is centered.
   return (
     <main
       id="main"
@@ -85,7 +85,7 @@ function Screen() {
   );
 }
 
-// A screen reader and the keyboard go on from the new screen, not from the link that led to it.
+// Screen readers and keyboard users continue in the new screen, not at the link.
 function useFocusAfterNavigation() {
   const main = useKeptFocus<HTMLElement>();
   const { pathname } = useLocation();
@@ -98,7 +98,7 @@ function useFocusAfterNavigation() {
   return main;
 }
 
-/** Says so when somebody has changed the role that one works in: what the screens offer has changed with it. */
+/** Notifies of a changed role, because the screens change with it. */
 export function useRoleNews(role: Role): void {
   const known = useRef(role);
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useRoleNews(role: Role): void {
   }, [role]);
 }
 
-/** A thin bar while the next screen is on its way. */
+/** Thin progress bar during navigation. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
@@ -121,15 +121,15 @@ export function NavigationProgress() {
   );
 }
 
-/** Shows what is inside once the organization's time zone is known, so that no date is told wrong at first. */
+/** Waits for the organization's time zone, so that no date is wrong at first. */
 export function OrganizationTime({ children }: { children: ReactNode }) {
   const { data: settings, isFetched } = useQuery(settingsQuery);
-  // Asked again after a failure, it is pending once more: what somebody has typed must stay.
+  // A retry after a failure is pending again, but typed input must stay.
   if (!isFetched) return <SpinnerScreen label="Loading" />;
   return <TimeZoneProvider value={settings?.timeZone ?? defaultTimeZone}>{children}</TimeZoneProvider>;
 }
 
-/** The sidebar on small screens: a button that opens it; the overlay, Escape and any choice close it. */
+/** Sidebar on small screens. The overlay, Escape and any choice close it. */
 function SidebarDrawer() {
   const [open, setOpen] = useState(false);
   const close = () => {

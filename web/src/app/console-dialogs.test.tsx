@@ -9,7 +9,7 @@ import { renderInApp } from '../testing/render.tsx';
 import { sampleBadge, sampleTag, sampleUser } from '../testing/samples.ts';
 import { toastSays } from '../testing/toasts.ts';
 import { ConsoleDialogs } from './console-dialogs.tsx';
-// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+// Preloaded because lazy loading takes seconds on a busy machine.
 import '../features/tags/tags-dialog.tsx';
 import '../features/users/edit/add-user-dialog.tsx';
 

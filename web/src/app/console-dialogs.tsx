@@ -14,7 +14,7 @@ const AddUser = lazy(async () => ({
   default: (await import('../features/users/edit/add-user-dialog.tsx')).AddUserDialog,
 }));
 
-/** The dialogs that belong to no screen, and those that open over another one. Each is fetched when it is first opened. */
+/** Dialogs that belong to no screen or open over others. Each loads when first opened. */
 export function ConsoleDialogs() {
   return (
     <>

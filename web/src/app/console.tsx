@@ -4,10 +4,10 @@ import { config } from 'zod/v4/core';
 import { router } from './router.tsx';
 import { showPage } from './root.tsx';
 
-// The site's policy refuses evaluated code, and reports even the try by which zod finds that out.
+// The site's policy forbids evaluated code, and reports even zod's feature test.
 config({ jitless: true });
 
-/** Shows the console's screen for the address of the page. */
+/** Shows the console for the current address. */
 export function showConsole(): void {
   showPage(<RouterProvider router={router} />);
 }

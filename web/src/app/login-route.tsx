@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { SpinnerScreen } from '../ui/feedback/loading.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
-/** The login at its own address; with a live session it leads on to the dashboard. */
+/** Login at its own address; redirects a live session to the dashboard. */
 export function LoginRoute() {
   const session = useSession();
   if (session.status === 'loading') return <SpinnerScreen label="Checking your session" />;

@@ -5,7 +5,6 @@ import { buttonStyle } from '../ui/style.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/feedback/messages.tsx';
 
-/** Shown for an unknown URL. */
 export function NotFoundPage() {
   return (
     <Card>

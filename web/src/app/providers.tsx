@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '../lib/query-client.ts';
 
-/** Cache of queries around every screen of the console. */
+/** Provides the query cache of the console. */
 export function Providers() {
   const [client] = useState(createQueryClient);
   return (

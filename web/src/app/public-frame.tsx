@@ -6,12 +6,12 @@ import { BrandMark } from '../ui/brand-mark.tsx';
 import { OrganizationLogo } from '../components/public/organization-logo.tsx';
 
 interface PublicFrameProps {
-  /** The way to another page, at the right of the header. */
+  /** Link at the right of the header. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of what visitors see: the organisation's name and nothing in the way. */
+/** Frame of public pages with the organization's name. */
 export function PublicFrame({ action, children }: PublicFrameProps) {
   const settings = usePublicSettings();
   return (
@@ -20,7 +20,7 @@ export function PublicFrame({ action, children }: PublicFrameProps) {
         <div className="mx-auto flex h-14 max-w-5xl items-center justify-between gap-4 px-4 sm:px-6">
           <p className="flex min-w-0 items-center gap-3 text-base font-semibold tracking-tight">
             <FrameMark settings={settings} />
-            {/* While it is not known, nobody's name stands here. */}
+            {/* Empty until the name is known. */}
             {settings !== 'loading' && (
               <span className="line-clamp-2 leading-tight">{settings?.organizationName ?? unnamedOrganization}</span>
             )}
@@ -35,7 +35,7 @@ export function PublicFrame({ action, children }: PublicFrameProps) {
   );
 }
 
-/** The organisation's logo, as large as the header lets it be to be read, or the product's mark where there is none. Until that is known, room for either. */
+/** The organization's logo at a legible size, or the product's mark. Keeps its space while loading. */
 function FrameMark({ settings }: { settings: ReturnType<typeof usePublicSettings> }) {
   if (settings === 'loading') return <span className="size-10 shrink-0" />;
   const logo = logoPath(settings?.organizationLogo);
@@ -43,7 +43,9 @@ function FrameMark({ settings }: { settings: ReturnType<typeof usePublicSettings
   return <OrganizationLogo src={logo} className="size-10" otherwise={<BrandMark />} />;
 }
 
-/** The title of the search for visitors: the organisation's own words. Until they are known, the document keeps its title. */
+/**
+ * Sets the title of the public search from the organization's texts. The document's title stays until they are known.
+ */
 export function SearchTitle() {
   const settings = usePublicSettings();
   if (!settings || settings === 'loading') return null;

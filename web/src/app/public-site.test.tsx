@@ -8,7 +8,7 @@ import { type Replies, answers, replied } from '../testing/public-answers.ts';
 import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../testing/samples.ts';
 import { hideTab, showTab } from '../testing/tab.ts';
 import { PublicSite } from './public-site.tsx';
-// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+// Preloaded because lazy loading takes seconds on a busy machine.
 import '../features/verification/page/search-page.tsx';
 
 const sentence = 'Northfield University took this badge back on May 04, 2026. It is no longer valid.';
@@ -29,7 +29,7 @@ test('a certificate that was taken back says by whom and when, and offers nothin
   expect(fact('Contact')).toBe('office@northfield.example');
   for (const text of [/verified/i, /not issued/i, 'Keep this badge', /LinkedIn/])
     expect(screen.queryByText(text)).toBeNull();
-  // The picture says so itself; at another revision it is another one.
+  // The picture names itself; another revision has another picture.
   const picture = screen.getByRole('img', { name: /badge 2025 of Jane Doe/ });
   expect(picture.getAttribute('src')).toMatch(/\/image\?v=\d+$/);
   expect(document.title).toBe("Jane Doe: Dean's List 2025 (taken back)");
@@ -119,7 +119,7 @@ test('the logo stands in the header and beside the name; one that cannot be show
     expect([image.getAttribute('src'), image.alt]).toEqual([logo, '']);
     expect(image.className).toMatch(/\bsize-\d/);
   }
-  // 40 pixels: in 24 nobody reads a crest.
+  // 40 pixels: a crest is illegible at 24.
   expect(pictures()[0]?.className).toMatch(/\bsize-10\b/);
   expect(fact('Issued By')).toBe('Northfield University');
   for (const image of pictures()) fireEvent.error(image);

@@ -8,7 +8,7 @@ import { DetailsPage } from '../features/verification/page/details-page.tsx';
 import { LaterPart } from '../features/verification/page/later-part.tsx';
 import { SearchTitle } from './public-frame.tsx';
 
-/** Public pages below `/verify` and `/verification`, without anything of the console. */
+/** Public pages below `/verify` and `/verification`, without console code. */
 export function PublicSite({ path }: { path: string }) {
   const [, page = '', text = ''] = /^\/(\w+)\/*(.*)$/.exec(path) ?? [];
   const hash = hashIn(text) ?? text;
@@ -34,7 +34,7 @@ export function PublicSite({ path }: { path: string }) {
   );
 }
 
-// Who opens a badge's link does not need the form.
+// Visitors who open a badge's link do not need the form.
 async function loadSearch() {
   return (await import('../features/verification/page/search-page.tsx')).SearchPage;
 }

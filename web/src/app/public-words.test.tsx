@@ -17,7 +17,7 @@ import { sampleHash, sampleMeaning, sampleVerifiedBadge } from '../testing/sampl
 import { hideTab, showTab } from '../testing/tab.ts';
 import { PublicSite } from './public-site.tsx';
 import { ofServer, speakNobodysLanguage, wordsOfNoMessage } from './testing/public-words.ts';
-// Loaded beforehand: they say English when they load.
+// Preloaded: they set English texts when they load.
 import '../features/verification/attestation/attestation-row.tsx';
 import '../features/verification/credential/wallet-panel.tsx';
 import '../features/verification/meaning/meaning-card.tsx';
@@ -50,7 +50,7 @@ const snippetWith = (alt: string) =>
     alt,
     isPage: false,
   });
-// The title of a badge that ended is a message, which was taken out already.
+// The title of an ended badge is a message, which was already removed.
 const onPage = [snippetWith("Jane Doe: Dean's List 2025"), snippetWith(' '), 'jane@example.com', 'Physics'];
 
 speakNobodysLanguage();
@@ -83,7 +83,7 @@ describe.each(['certificate', 'details'] as const)('each word of the %s is a mes
     fakeApi({});
     hideTab();
     act(showTab);
-    // It is said for two seconds alone.
+    // It is visible for two seconds only.
     expect(screen.getByText(/Checking again\./)).toBeTruthy();
     expect(wordsOfNoMessage(...onPage)).toBe('');
     expect(await screen.findByText(/Could not be checked again\./)).toBeTruthy();
@@ -180,7 +180,7 @@ test('each word of the fold is a message on a site without https', async () => {
   await expectSaid('credential.noHttps', ...textsOf(credential));
 });
 
-/** Texts of a credential that a page shows, and the commands about it. */
+/** Texts of a credential on a page, and its commands. */
 function textsOf({ id, issuer, proof, credentialStatus }: OpenBadgeCredential): string[] {
   return [
     ...[id, issuer.id, credentialStatus.statusListCredential],

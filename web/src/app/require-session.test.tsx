@@ -154,7 +154,7 @@ test('a visible console is checked every five minutes, and when one comes back t
   look('visible');
   expect(checks()).toBe(3);
   await minutes(0.01);
-  // A window may get the focus without having been out of view.
+  // A window can get the focus without having been hidden.
   dispatchEvent(new Event('focus'));
   expect(checks()).toBe(3);
   await minutes(1);

@@ -23,14 +23,13 @@ import { EmptyState } from '../ui/feedback/messages.tsx';
 const loadShell = () => import('./app-shell.tsx');
 const AppShell = lazy(async () => ({ default: (await loadShell()).AppShell }));
 
-// Most stored sessions are live, so the shell is fetched while the server checks the id.
+// Most stored sessions are live, so the shell loads during the check.
 if (readSessionId() !== null) void loadShell();
 
 /**
- * The shell for a live session; without one the login in place, or the bare screen where it is public. An opened console
- * belongs to its administrator: when the session ends it stays below the login, until the same administrator signs in,
- * logs out, or another one discards it. Why: docs/decisions/014. What its role offers follows the server's last word. Of
- * somebody who is no administrator any more nothing stays.
+ * Shows the shell for a live session, else the login or the public screen. After a session ends, the console stays
+ * below the login until its owner signs in, logs out, or another administrator discards it. Why: docs/decisions/014.
+ * The server's last answer decides the role; nothing stays for a former administrator.
  */
 export function RequireSession() {
   const session = useSession();
@@ -47,7 +46,7 @@ export function RequireSession() {
   if (session.status === 'access-ended' && owner !== null) setOwner(null);
 
   const leave = async ({ isOver = false } = {}) => {
-    // The login does not lie over a page that one leaves.
+    // The login must not cover a page that is being left.
     flushSync(() => {
       setLeaving(true);
     });
@@ -90,7 +89,7 @@ function SignedOutScreen({ session, onLeave }: { session: SessionState; onLeave:
   return session.status === 'unreachable' ? <UnreachableScreen {...session} /> : <LoginPage />;
 }
 
-// The search is the one screen that visitors see, too.
+// Only the search is shown to visitors too.
 function PublicScreen() {
   const { title } = useRouteMeta();
   return (
@@ -106,7 +105,7 @@ function isSamePerson(one: SignedIn, other: SignedIn): boolean {
   return one.email.toLowerCase() === other.email.toLowerCase();
 }
 
-/** Replaces the console for somebody who is no administrator any more. Nothing that they saw before is kept. */
+/** Replaces the console of a former administrator. No previous content is kept. */
 function AccessEndedScreen({ onLeave }: { onLeave: () => void }) {
   const client = useQueryClient();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { press } from '../testing/press.ts';
 import { sampleHistoryEntry } from '../testing/sample-acts.ts';
 import { sampleBadge, sampleSettings, sampleTag, sampleUser } from '../testing/samples.ts';
 import { openAs, template } from './testing/open-as.tsx';
-// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+// Preloaded because lazy loading takes seconds on a busy machine.
 import '../components/history/record-history.tsx';
 
 /** Names of all buttons, links and checkboxes outside of menus. */
@@ -26,7 +26,7 @@ function offered(): string[] {
 async function menuOf(name: string): Promise<string[]> {
   await userEvent.click(await screen.findByRole('button', { name }));
   const found = (await screen.findAllByRole('menuitem')).map(({ textContent }) =>
-    // The year stands there once it is known.
+    // The year appears once it is known.
     textContent.replace(/^Use again for \d+$/, 'Use again'),
   );
   await userEvent.keyboard('{Escape}');

@@ -2,10 +2,10 @@ import { type ReactNode, StrictMode } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 
-/** Handlers of failures for the page's root. */
+/** Error handlers of the page's root. */
 export const rootOptions = {
   onCaughtError: (error: unknown, { errorBoundary }: { errorBoundary?: unknown }) => {
-    // An error that our own boundary catches has its notice on the screen: a lost connection, not a fault of the program.
+    // Our own boundary shows a notice: this is a lost connection, not a bug.
     if (errorBoundary instanceof ErrorBoundary) console.info('A part of the screen stopped.', error);
     else reportError(error);
   },
@@ -13,7 +13,7 @@ export const rootOptions = {
 
 let root: Root | undefined;
 
-/** Renders into the page's root, in place of the former content: an entry may hand over to another. */
+/** Renders the page, replacing previous content when one entry hands over to another. */
 export function showPage(page: ReactNode): void {
   root ??= createRoot(rootElement(), rootOptions);
   root.render(<StrictMode>{page}</StrictMode>);

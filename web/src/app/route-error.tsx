@@ -1,6 +1,6 @@
 import { ErrorState } from '../ui/feedback/messages.tsx';
 
-/** Fallback where a screen fails to load or to render: usually a new version was published meanwhile. */
+/** Fallback if a screen fails to load or render, usually after a deployment. */
 export function RouteError() {
   return (
     <main className="grid min-h-dvh place-items-center text-sm">

@@ -5,10 +5,7 @@ import { SpinnerScreen } from '../ui/feedback/loading.tsx';
 import { RouteError } from './route-error.tsx';
 import type { RouteMeta } from './route-meta.ts';
 
-/**
- * A screen of the console under each of its addresses. In the sidebar it is the entry of the first, or of the `section` that
- * it is part of.
- */
+/** Screen under each of its addresses. It marks the sidebar entry of the first, or of its `section`. */
 function screen(
   [first, ...aliases]: [string, ...string[]],
   title: string,
@@ -69,7 +66,6 @@ const consoleScreens: RouteObject[] = [
   { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
 ];
 
-/** Every address of the console. */
 export const router = createBrowserRouter([
   {
     ErrorBoundary: RouteError,

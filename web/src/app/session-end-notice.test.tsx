@@ -12,7 +12,7 @@ const notice = () => screen.queryByRole('alert')?.textContent;
 const stay = () => screen.getByRole('button', { name: 'Stay signed in' });
 const clock = (at: number) => new Date(at).toTimeString().slice(0, 5);
 
-/** A window that nobody has used for so many minutes. */
+/** Leaves a window unused for some minutes. */
 async function leaveAlone(count: number) {
   const opened = await openAndType();
   await minutes(count);

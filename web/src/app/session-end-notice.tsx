@@ -8,17 +8,17 @@ import { Alert } from '../ui/feedback/messages.tsx';
 
 interface SessionEndNoticeProps {
   end: SessionEnd;
-  /** Uses the session, which puts its end off. */
+  /** Extends the session. */
   onStay: () => void;
 }
 
 /**
- * Tells that the session ends within five minutes, and why. Whatever one does in a window puts off an end for want of use,
- * so the notice needs to be seen and not to be reached: it is rendered beside the root, above any dialog.
+ * Warns that the session ends within five minutes, and why. Any use extends an idle session, so the notice needs no
+ * focus. It is rendered outside the root, above dialogs.
  */
 export function SessionEndNotice({ end: { at, isIdle }, onStay }: SessionEndNoticeProps) {
   const box = useFocusGivenBack();
-  // This device's clock is the one that is looked at. Later checks differ by seconds, and a change of the words would be read aloud.
+  // Users look at this device's clock. The words stay fixed because each change would be read aloud.
   const [time] = useState(() => formatTimeOfDay(at, deviceTimeZone()));
   return createPortal(
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 print:hidden">
@@ -38,7 +38,7 @@ export function SessionEndNotice({ end: { at, isIdle }, onStay }: SessionEndNoti
   );
 }
 
-// It goes while its button has the focus, which then returns to where one was.
+// The notice leaves while its button has the focus, so the focus returns to its previous element.
 function useFocusGivenBack() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

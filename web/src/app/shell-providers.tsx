@@ -8,7 +8,7 @@ interface ShellProvidersProps {
   children: ReactNode;
 }
 
-/** Holds what every screen of a signed-in console uses: who works in it, tooltips, toasts. */
+/** Providers of the signed-in console: administrator, tooltips, toasts. */
 export function ShellProviders({ administrator, children }: ShellProvidersProps) {
   return (
     <SignedInContext value={administrator}>

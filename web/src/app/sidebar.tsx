@@ -14,7 +14,7 @@ const entries: readonly { label: string; path: string; Icon: LucideIcon }[] = [
   { label: 'Settings', path: paths.settings, Icon: Settings },
 ];
 
-/** The product's name and the six screens. */
+/** Sidebar with the product's name and six screens. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const { pathname } = useLocation();
   const { section = pathname } = useRouteMeta();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ErrorState } from '../ui/feedback/messages.tsx';
 
-/** Screen while a stored session cannot be checked. It tries again when one asks, and when the connection is back. */
+/** Screen while a session cannot be checked. Retries on request and on reconnection. */
 export function UnreachableScreen({ busy, retry }: { busy: boolean; retry: () => void }) {
   useEffect(() => {
     addEventListener('online', retry);

@@ -1,14 +1,14 @@
 import type { ErrorBody, ErrorCode } from 'functions/contract';
 
-/** An answer that is not a success. `message` is for logs and tests, `serverMessage` is for people. */
+/** Error answer. `message` is for logs and tests, `serverMessage` for users. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
-  /** Message of the server, or null when its answer was not in our error format. */
+  /** Server's message, or null if the answer lacks our error format. */
   readonly serverMessage: string | null;
-  /** Dotted path of an input to what is wrong with it. */
+  /** Problems by dotted input path. */
   readonly fields: Record<string, string>;
-  /** The present record, where the call was refused because another administrator had changed it. */
+  /** Current record after a concurrent change by another administrator. */
   readonly current: unknown;
   readonly revision: string | null;
 
@@ -25,34 +25,34 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own words about an error, or `fallback` when it gave none. */
+/** Server's message for an error, or `fallback`. */
 export function serverMessageOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
-/** Whether the outcome of the call is unknown: no answer came, or none of a server that had decided. */
+/** Whether the outcome is unknown: no answer, or none from our server's logic. */
 export function isUndecided(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
-/** Whether there is no such record. An address that names no id is refused as any malformed call. */
+/** Whether the record is missing. An address without a valid id is a malformed call. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** Whether the server was not reached: the browser has no better name for a lost connection. */
+/** Whether the server was unreachable; browsers do not name lost connections better. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-/** Reason of a failure for a sentence such as 'Failed to issue badge: ...'. */
+/** Failure reason for a sentence such as 'Failed to issue badge: ...'. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.serverMessage ?? error.message;
   if (isUnreachable(error)) return 'The server cannot be reached. Check your connection and try again.';
   return error instanceof Error && error.message ? error.message : 'Unknown error';
 }
 
-// A proxy or the framework may answer with something else than our error format, HTML for example.
+// A proxy or the framework may answer in another format, such as HTML.
 function parseErrorBody(text: string): Partial<ErrorBody> {
   try {
     const body: unknown = JSON.parse(text);

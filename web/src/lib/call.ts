@@ -4,36 +4,36 @@ import { ApiError } from './api-error.ts';
 import { isSomebodyThere, readSessionId } from './session.ts';
 
 /**
- * Part of an endpoint that a call needs when it runs. A public page states just this, with the endpoint's type, and so
- * does without the contract's schemas in its bundle.
+ * Endpoint data needed at run time. Public pages state only this with the endpoint's type, so that they do not bundle
+ * the contract's schemas.
  */
 type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & { media?: string };
 
-/** An input whose body was written as JSON already: what is large is written in pieces. */
+/** Input with a body already serialized, because large ones are written in parts. */
 type WrittenInput<E extends Endpoint> = Omit<CallInput<E>, 'body'> & { body: Blob };
 
 type CallAnswer<E extends Endpoint> = E extends { media: string } ? Blob : Answer<E>;
 
 interface Limits {
   signal?: AbortSignal;
-  /** How long the whole answer is waited for: a network that never answers must not look like one that is about to. */
+  /** Timeout for the whole answer, because a network may never answer. */
   withinMs?: number;
 }
 
 interface CallOptions extends Limits {
   headers?: Record<string, string>;
-  /** Key by which the server recognises a repeated call. */
+  /** Key that identifies a repeated call. */
   idempotencyKey?: string;
-  /** The revision that was read: the server refuses the call as `outdated` when the record has another one. */
+  /** Revision that was read; the server answers `outdated` if it differs. */
   ifMatch?: string | null;
 }
 
-/** Options of a call, which must have a key if the endpoint takes one. */
+/** Options of a call, with a key if the endpoint takes one. */
 type OptionsOf<E extends Endpoint> = E extends { idempotent: true }
   ? [options: CallOptions & { idempotencyKey: string }]
   : [options?: CallOptions];
 
-/** Calls an endpoint: JSON in, JSON or a file out. Any answer that is not a success throws an ApiError. */
+/** Calls an endpoint: JSON in, JSON or a file out. Throws an ApiError unless successful. */
 export async function call<E extends Endpoint>(
   route: E | Route<E>,
   input: CallInput<E> | WrittenInput<E>,
@@ -42,10 +42,7 @@ export async function call<E extends Endpoint>(
   return await answerIn(route, await send(route, input, options));
 }
 
-/**
- * Calls like `call`, for endpoints whose revision is in the answer's ETag alone; null where the answer came without
- * one.
- */
+/** The same as `call`, for endpoints with the revision only in the ETag; null if it is absent. */
 export async function callRevised<E extends Endpoint>(
   route: E | Route<E>,
   input: CallInput<E>,
@@ -74,14 +71,11 @@ async function send<E extends Endpoint>(
 }
 
 async function answerIn<E extends Endpoint>(route: E | Route<E>, response: Response): Promise<CallAnswer<E>> {
-  // The server has parsed its answer against the contract already; the web only takes the type.
+  // The server has already validated its answer; the web only uses the type.
   return (route.media ? await response.blob() : await response.json()) as CallAnswer<E>;
 }
 
-/**
- * Gets JSON from another site than ours, which learns nothing of a session. Any answer that is not a success throws an
- * ApiError.
- */
+/** Gets JSON from another site without session data. Throws an ApiError unless successful. */
 export async function getJsonElsewhere(address: string, limits: Limits): Promise<unknown> {
   const response = await fetch(address, { credentials: 'omit', cache: 'no-store', ...signalOf(limits) });
   if (response.ok) return await response.json();
@@ -92,11 +86,11 @@ function signalOf({ signal, withinMs }: Limits): { signal?: AbortSignal } {
   if (withinMs === undefined) return signal ? { signal } : {};
   const late = AbortSignal.timeout(withinMs);
   if (!signal) return { signal: late };
-  // Safari before 17.4 has no `any`: there Hosting ends a call that is late, after 60 seconds.
+  // Safari before 17.4 lacks `any`; there Hosting ends a late call after 60 seconds.
   return { signal: 'any' in AbortSignal ? AbortSignal.any([signal, late]) : signal };
 }
 
-/** The path with its parameters and the query. Null and undefined are left out, an array repeats its key. */
+/** Path with parameters and query. Null and undefined are omitted; an array repeats its key. */
 export function addressOf(path: string, params: Record<string, string> = {}, query: object = {}): string {
   const filled = fillPath(path, params);
   const search = new URLSearchParams();
@@ -108,7 +102,7 @@ export function addressOf(path: string, params: Record<string, string> = {}, que
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-// A proxy that compresses an answer marks its ETag as weak: W/"1".
+// A compressing proxy marks an ETag as weak: W/"1".
 function revisionIn(response: Response): string | null {
   return /"(.+)"/.exec(response.headers.get('ETag') ?? '')?.[1] ?? null;
 }
@@ -118,7 +112,7 @@ function headersFor(body: unknown, { headers, idempotencyKey, ifMatch }: CallOpt
   return {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(sessionId !== null && { 'x-session-id': sessionId }),
-    // Calls that the console makes by itself, while nobody is there, do not keep the session alive.
+    // Background calls do not extend the session.
     ...(sessionId !== null && !isSomebodyThere() && { 'x-background': '1' }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     ...(typeof ifMatch === 'string' && { 'If-Match': `"${ifMatch}"` }),
@@ -126,7 +120,7 @@ function headersFor(body: unknown, { headers, idempotencyKey, ifMatch }: CallOpt
   };
 }
 
-/** JSON that the server has embedded in the page under an id; null where it has not. */
+/** Embedded JSON of the server by element id; null if missing. */
 export function dataInPage(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : null;

@@ -1,4 +1,4 @@
-// Addresses of the console that have parameters. Visitors load none of them.
+// Console addresses with parameters. Visitors load none of them.
 import { paths } from './paths.ts';
 
 export function badgePath(id: string): string {
@@ -9,7 +9,7 @@ export function jobBadgesPath(jobId: string): string {
   return `${paths.badges}?job=${jobId}`;
 }
 
-/** The badges that one publication issues, or issued. */
+/** Badges of one publication, issued or scheduled. */
 export function publicationBadgesPath(publicationId: string): string {
   return `${paths.badges}?publication=${publicationId}`;
 }
@@ -21,10 +21,10 @@ export function badgesOfUserPath(userId: string): string {
 export const neverIssuedPath = `${paths.badges}?state=never`;
 export const revokedBadgesPath = `${paths.badges}?state=revoked`;
 
-/** The badges whose mail the mail server did not take. */
+/** Badges with mails that the mail server refused. */
 export const refusedMailsPath = `${paths.badges}?mail=refused`;
 
-/** The issued badges whose last day is in a month, '2027-07'. */
+/** Issued badges that end in a month, '2027-07'. */
 export function badgesEndingInPath(month: string): string {
   return `${paths.badges}?ends=${month}`;
 }
@@ -33,12 +33,12 @@ export function importedUsersPath(importId: string): string {
   return `${paths.users}?import=${importId}`;
 }
 
-/** Path of the log's entries about one record, which may be deleted. */
+/** Activity of one record, which may be deleted. */
 export function actsOnPath(recordId: string): string {
   return `${paths.audit}?record=${recordId}`;
 }
 
-/** Path of the log's entries of one administrator. */
+/** Activity of one administrator. */
 export function actsByPath(administratorId: string): string {
   return `${paths.audit}?administrator=${administratorId}`;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
 
-/** A browser's clipboard, with or without texts that are on their way. */
+/** Stub of a clipboard, with or without support for pending texts. */
 function stubClipboard(clipboard: object | undefined, ClipboardItem?: unknown) {
   vi.stubGlobal('navigator', { clipboard });
   vi.stubGlobal('ClipboardItem', ClipboardItem);

@@ -1,8 +1,8 @@
 const type = 'text/plain';
 
 /**
- * Puts a text on the clipboard that may still be on its way; false where the browser does not let a page copy. The
- * clipboard is asked at once, since some browsers allow it only within the click. Rejects with what the text rejects with.
+ * Copies a text that may be pending; false if the browser forbids copying. Calls the clipboard at once, because some
+ * browsers require the click. Rejects if the text does.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   const blob = Promise.resolve(text).then((words) => new Blob([words], { type }));
@@ -10,7 +10,7 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
     await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
     return true;
   } catch {
-    // Either the text did not come, or this browser does not take a text that is on its way.
+    // The text failed, or this browser does not support pending texts.
     await blob;
   }
   try {

@@ -4,8 +4,8 @@ const key = 'device-id';
 const idBytes = 32;
 
 /**
- * Headers by which the server knows a browser that signed in before, so that strangers who try an e-mail do not keep its
- * owner out. The id is drawn once and stays after a logout; it is no credential, and only sign-in calls carry it.
+ * Headers that identify a known browser, so that strangers' attempts do not lock out an address's owner. The random id
+ * survives logout, is no credential, and is only sent with sign-in calls.
  */
 export function deviceHeaders(): Record<string, string> {
   return { 'x-device-id': readStored(key) ?? drawDeviceId() };

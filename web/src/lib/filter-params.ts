@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The filters that an address names and their schemas allow; what they do not allow is left out. */
+/** Valid filters of an address; others are dropped. */
 export function filterIn<Shape extends Record<string, z.ZodType>>(
   schemas: Shape,
   text: (name: keyof Shape) => string,
@@ -15,7 +15,7 @@ export function filterIn<Shape extends Record<string, z.ZodType>>(
   return found as { [Name in keyof Shape]?: Exclude<z.output<Shape[Name]>, undefined> };
 }
 
-/** The same address without these parameters. */
+/** Address without these parameters. */
 export function without(parameter: (name: string) => string, dropped: readonly string[]): (name: string) => string {
   return (name) => (dropped.includes(name) ? '' : parameter(name));
 }

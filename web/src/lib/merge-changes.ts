@@ -1,13 +1,13 @@
-/** A record's fields as a form holds them: text, true or false for switches, and rows of texts. */
+/** Fields of a record in a form: text, booleans for switches, and rows of texts. */
 export type Values<V> = Record<keyof V, Value>;
 type Value = string | boolean | readonly object[];
 
-/** Whether a field says the same on both sides; rows do where each of them does. */
+/** Whether a field is equal on both sides, row by row. */
 export function isSameValue(one: Value, other: Value): boolean {
   return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 }
 
-/** A field that both sides changed, to different values. */
+/** Field that both sides changed to different values. */
 export interface Conflict<V extends Values<V>> {
   name: keyof V & string;
   mine: V[keyof V & string];
@@ -15,15 +15,15 @@ export interface Conflict<V extends Values<V>> {
 }
 
 interface Sides<V extends Values<V>> {
-  /** Values that both sides started from. */
+  /** Common original values. */
   base: V;
   mine: V;
   theirs: V;
 }
 
 /**
- * Puts two changes to one record together. A field that one side alone changed takes that side's value; one that both
- * changed to different values is a conflict and keeps mine, so that nothing typed is lost before the administrator decides.
+ * Merges two changes of one record. A field changed by one side takes its value. If both differ it is a conflict and
+ * keeps mine, so that no input is lost before the decision.
  */
 export function mergeChanges<V extends Values<V>>({ base, mine, theirs }: Sides<V>) {
   const names = Object.keys(mine) as (keyof V & string)[];

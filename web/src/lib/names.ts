@@ -1,9 +1,9 @@
-/** Names in one cell with semicolons between them. A name that holds a semicolon or a quote is quoted. */
+/** Joins names with semicolons. Names with a semicolon or quote are quoted. */
 export function joinNames(names: readonly string[]): string {
   return names.map((name) => (/[;"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(';');
 }
 
-/** The names in a cell, trimmed and without empty ones. */
+/** Splits a cell into names, trimmed and non-empty. */
 export function splitNames(cell: string): string[] {
   const names = cell.match(/\s*"(?:[^"]|"")*"\s*(?=;|$)|[^;]+/g) ?? [];
   return names.map((name) => unquoted(name.trim())).filter((name) => name !== '');
@@ -17,7 +17,7 @@ function unquoted(name: string): string {
 // About two lines of a dialog.
 const mostCharacters = 80;
 
-/** A name for a sentence or a title: a very long one is cut at the end. */
+/** Name for a sentence or title, truncated if very long. */
 export function shortName(name: string): string {
   const characters = Array.from(name);
   if (characters.length <= mostCharacters) return name;

@@ -1,35 +1,35 @@
 import { useContext, createContext, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The query parameter that names the open dialog: `/users?dialog=add`. */
+/** Query parameter of the open dialog: `/users?dialog=add`. */
 export const dialogParameter = 'dialog';
 
-/** The query parameter that names a dialog over the open one: it makes what that one lacks, and gives way to it again. */
+/** Query parameter of a dialog over the open one, which it returns to. */
 export const overParameter = 'over';
 
-/** A dialog with its parameter as it stands in an address: `edit:<id>`. */
+/** Dialog with its parameter in an address: `edit:<id>`. */
 export function dialogOf(name: string, parameter: string): string {
   return `${name}:${parameter}`;
 }
 
-/** An address with a dialog of the screen already open; a screen reads it with `useOpenDialog`. */
+/** Address with an open dialog; a screen reads it with `useOpenDialog`. */
 export function withDialog(path: string, dialog: string): string {
   return `${path}?${dialogParameter}=${dialog}`;
 }
 
-/** The parameter of the dialog that an address names; null without one, undefined when it names another dialog or none. */
+/** Parameter of the dialog in an address; null without one, undefined for another or no dialog. */
 export function parameterOf(dialog: string | null, name: string): string | null | undefined {
   if (!dialog?.startsWith(name)) return undefined;
   const rest = dialog.slice(name.length);
   if (rest === '') return null;
-  // Links that were shared before separate it by a dash.
+  // Older shared links use a dash.
   return /^[:-]/.test(rest) ? rest.slice(1) : undefined;
 }
 
-/** The parameter of the address that the dialogs inside follow: one dialog can lie over another. */
+/** Address parameter of the dialogs inside, because one dialog can cover another. */
 export const DialogLayer = createContext<typeof dialogParameter | typeof overParameter>(dialogParameter);
 
-/** Open dialog of a screen, kept in the address: a link can open it and going back closes it. */
+/** Open dialog of a screen, kept in the address: links open it and Back closes it. */
 export function useOpenDialog() {
   const parameter = useContext(DialogLayer);
   const [params, setParams] = useSearchParams();
@@ -48,11 +48,11 @@ export function useOpenDialog() {
     open: (name: string) => {
       setParams(naming(name), { preventScrollReset: true });
     },
-    /** Shows another dialog in place of this one: going back then leads to what was before both. */
+    /** Replaces this dialog; Back then leads to the state before both. */
     switchTo: (name: string) => {
       setParams(naming(name), { replace: true, preventScrollReset: true });
     },
-    /** Opens a dialog over the one that is open, which keeps what it holds. */
+    /** Opens a dialog over the current one, which keeps its state. */
     openOver: (name: string) => {
       setParams(naming(name, overParameter), { preventScrollReset: true, state: { isOver: true } });
     },
@@ -63,19 +63,19 @@ export function useOpenDialog() {
   };
 }
 
-// The dialog below has its own place in the history, just before this one.
+// The dialog below is the previous entry of the history.
 function isOver(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isOver' in state;
 }
 
-/** The value while the dialog is open, and from then on the last one: a dialog that closes keeps what it showed. */
+/** Value while the dialog is open, then the last one, so that a closing dialog keeps its content. */
 export function useKeptWhileClosing<T>(open: boolean, value: T): T | null {
   const [kept, setKept] = useState(open ? value : null);
   if (open && value !== kept) setKept(value);
   return open ? value : kept;
 }
 
-/** The record of a list by its id; the one that was found last stays after the list has lost it. */
+/** Record of a list by id; the last match stays after it leaves the list. */
 export function useKeptRecord<R extends { id: string }>(list: readonly R[] | undefined, id: string | null): R | null {
   const [kept, setKept] = useState<R | null>(null);
   const listed = list?.find((record) => record.id === id) ?? null;

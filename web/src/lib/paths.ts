@@ -12,15 +12,14 @@ export {
 } from 'functions/contract/text/address';
 
 /**
- * Every address in the web application. Features link to each other through these, never by importing each other.
- * Why: docs/decisions/007.
+ * Addresses of the web application. Features link through these and never import each other. Why: docs/decisions/007.
  */
 export const paths = {
   dashboard: '/',
   templates: '/templates',
   users: '/users',
   badges: '/badges',
-  /** The badges screen by its second address, which opens in a tab of its own from the users table. */
+  /** Second address of the badges screen, opened from the users table in a new tab. */
   adminBadges: '/admin/badges',
   verification: '/verification',
   settings: '/settings',
@@ -31,7 +30,7 @@ export const paths = {
   login: '/login',
 } as const;
 
-/** The public certificate as others are given it: with this site's origin. */
+/** Public certificate with this site's origin. */
 export function certificateUrl(hash: string): string {
   return new URL(certificatePath(hash), location.origin).href;
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   setLocked(false);
 });
 
-/** A list that is on the screen, and how often it was read. */
+/** Visible list with the number of its reads. */
 async function shownList() {
   const client = createQueryClient();
   client.mount();

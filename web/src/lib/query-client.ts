@@ -10,19 +10,16 @@ import {
 import { ApiError } from './api-error.ts';
 import { doubtSession, isLocked } from './session-lock.ts';
 
-/** The first part of the session query's key; a 401 or 403 anywhere else makes that query look again. */
+/** First part of the session query's key; any other 401 or 403 triggers that query. */
 export const sessionKey = 'session';
 
-/**
- * Options of a list's query: it is read again on entry and when the window gets the focus. Known rows stay shown. Why:
- * docs/decisions/013.
- */
+/** Query options of lists: refetch on entry and window focus, and keep known rows. Why: docs/decisions/013. */
 export const readAgain = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: () => (isLocked() ? false : 'always'),
 } as const;
 
-// The library looks at visibility alone. Of two windows side by side both are visible.
+// The library only checks visibility. Of two windows side by side both are visible.
 focusManager.setEventListener((onFocus) => {
   const listener = () => {
     onFocus();
@@ -35,7 +32,7 @@ focusManager.setEventListener((onFocus) => {
   };
 });
 
-/** A query client with the house defaults: data never goes stale by itself, nothing is retried or polled. */
+/** Query client with our defaults: data never goes stale by itself, without retries or polling. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     recheckSession(client, error);
@@ -54,7 +51,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         refetchInterval: false,
         retry: false,
-        // By default a query waits silently while offline; failing at once lets the screen say so and offer a retry.
+        // By default a query silently waits while offline; failing at once shows a retry.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -63,34 +60,33 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** A session can end on the server at any time, and its role change: after a 401 and a 403 it is checked again. */
+/** Checks the session after a 401 or 403, because it may have ended or changed role. */
 function recheckSession(client: QueryClient, error: unknown): void {
   if (isRefused(error)) doubtSession(checkSession(client));
   else if (error instanceof ApiError && error.status === 403) void checkSession(client);
 }
 
-/** Asks the server whether the session still holds. */
+/** Asks the server whether the session is still valid. */
 export function checkSession(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [sessionKey] });
 }
 
-/** Has everything on the screen read again. */
 export function refreshAll(client: QueryClient): void {
   void client.invalidateQueries({ predicate: isNotSession });
 }
 
-/** Forgets everything that was read and sent, except the session. */
+/** Clears all caches except the session. */
 export function forgetAll(client: QueryClient): void {
   client.removeQueries({ predicate: isNotSession });
   client.getMutationCache().clear();
 }
 
-/** Whether the server refused a call without a live session. */
+/** Whether a call was refused for lack of a live session. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Whether the server refused the call because its session's account is no administrator any more. */
+/** Whether a call was refused because the account is no longer an administrator. */
 export function isAccessEnded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'access_ended';
 }
@@ -100,8 +96,8 @@ function isNotSession({ queryKey }: { queryKey: readonly unknown[] }): boolean {
 }
 
 /**
- * Fetches again what a change has made old. An answer that is still on its way was asked for before the change: it is
- * dropped, because a query that has no data yet would take it for the newest.
+ * Refetches data after a change. Pending answers are older and dropped, because a query without data would take them as
+ * new.
  */
 export async function refresh(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(
@@ -112,13 +108,13 @@ export async function refresh(client: QueryClient, keys: readonly QueryKey[]): P
   );
 }
 
-/** Writes what a listener heard over what is cached. An answer that is still on its way is older, and is dropped. */
+/** Writes a listener's data to the cache. Pending answers are older and dropped. */
 export function overwrite(client: QueryClient, queryKey: QueryKey, data: unknown): void {
   client.setQueryData(queryKey, data);
   void client.cancelQueries({ queryKey, exact: true });
 }
 
-/** A function that has everything under these keys fetched again where it is shown. Its caller does not wait for that. */
+/** Returns a function that refetches these keys without waiting. */
 export function useRefresh(...keys: QueryKey[]): () => void {
   const client = useQueryClient();
   return () => {
@@ -126,21 +122,21 @@ export function useRefresh(...keys: QueryKey[]): () => void {
   };
 }
 
-/** A change by a call, after which everything under these keys is fetched again where it is shown. */
+/** Mutation that refetches these keys on success. */
 export function useChange<Input, Answer>(keys: readonly QueryKey[], send: (input: Input) => Promise<Answer>) {
   const onSuccess = useRefresh(...keys);
   return useMutation({ mutationFn: send, onSuccess });
 }
 
-/** The same, also where the call fails: it may have done its first half, and a refusal tells that others changed something. */
+/** The same, also on failure: the call may be half done, and a refusal indicates others' changes. */
 export function useAttempt<Input, Answer>(keys: readonly QueryKey[], send: (input: Input) => Promise<Answer>) {
   const onSettled = useRefresh(...keys);
   return useMutation({ mutationFn: send, onSettled });
 }
 
 /**
- * The cursor that opens a page: what the cached answer of the page before it supplied. Undefined when that page is not
- * cached or has changed since; the call then asks by page number alone.
+ * Cursor of a page from the previous page's cached answer. Undefined if that is missing or has changed; then the call
+ * uses the page number.
  */
 export function cursorAfter(client: QueryClient, previousPageKey: QueryKey): string | undefined {
   const previous = client.getQueryState<{ nextCursor: string | null }>(previousPageKey);

@@ -1,17 +1,17 @@
-/** Has the browser save a file that is in memory. */
+/** Saves an in-memory file with the browser. */
 export function saveFile(file: Blob, fileName: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser reads the address after this turn; revoking it at once would leave it nothing to read.
+  // The browser reads the address after this task, so it must not be revoked at once.
   setTimeout(() => {
     URL.revokeObjectURL(url);
   }, 10_000);
 }
 
-/** Has the browser save what an address answers, under the name that comes with it. */
+/** Saves an address's content under the name in its answer. */
 export function saveFrom(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -19,7 +19,7 @@ export function saveFrom(address: string): void {
   link.click();
 }
 
-/** A file name from words: lower-case letters and digits with dashes between. */
+/** File name from words: lower-case letters and digits, joined by dashes. */
 export function fileNameFrom(words: string, extension: string): string {
   const name = words
     .normalize('NFKD')

@@ -1,42 +1,40 @@
 import { createStoredText, useStore } from './store.ts';
 
-// Public pages load this with `call`, so that it knows nothing of the console's lock: that is in session-lock.ts.
+// Public pages load this with `call`, so the console's lock is separate, in session-lock.ts.
 const kept = createStoredText('admin-session-id');
 
-/** The session id of this browser, or null without one. */
 export const readSessionId = kept.get;
 
-/** Keeps the session id; every open tab follows. */
+/** Stores the session id; every open tab follows. */
 export function storeSessionId(id: string): void {
   kept.set(id);
 }
 
-/** Forgets the session id; every open tab follows. */
+/** Clears the session id; every open tab follows. */
 export function clearSessionId(): void {
   kept.set(null);
 }
 
-/** Calls `listener` whenever the session id may have changed, here or in another tab. Returns the way to stop. */
+/** Subscribes to changes of the session id in any tab. Returns the unsubscribe function. */
 export const subscribeSessionId = kept.subscribe;
 
-/** The session id as React state. */
 export function useSessionId(): string | null {
   return useStore(kept);
 }
 
-// Equal to the pause between two checks of the session, so the next check sees typing without calls.
+// Equal to the interval of session checks, so that the next check sees typing without calls.
 const thereForMs = 5 * 60_000;
 const acts = ['pointerdown', 'click', 'keydown', 'wheel'] as const;
 
-// Opening a page is a sign of presence.
+// Opening a page is activity.
 let lastAct = Date.now();
 
-/** Whether somebody pressed, typed or scrolled in this window in the last five minutes. */
+/** Whether there was input or scrolling in this window within five minutes. */
 export function isSomebodyThere(): boolean {
   return Date.now() - lastAct < thereForMs;
 }
 
-/** Notices from now on when somebody does something, and tells when it is after a pause. Returns the way to stop. */
+/** Watches activity and reports it after a pause. Returns the stop function. */
 export function watchPresence(onReturn: () => void): () => void {
   const note = () => {
     const isReturn = !isSomebodyThere();

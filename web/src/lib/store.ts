@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React. Whoever listens is called after each change. */
+/** Value outside React. Listeners are called after each change. */
 export interface Store<Value> {
   get: () => Value;
   set: (next: Value) => void;
-  /** Returns the way to stop. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -16,7 +16,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
     get: () => value,
     set: (next) => {
       value = next;
-      // One that is called may leave, or bring another.
+      // A listener may unsubscribe or add another.
       for (const listener of [...listeners]) listener();
     },
     subscribe: (listener) => {
@@ -26,15 +26,13 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The value of a store as React state. */
 export function useStore<Value>({ subscribe, get }: Pick<Store<Value>, 'subscribe' | 'get'>): Value {
   return useSyncExternalStore(subscribe, get);
 }
 
-// Used when the browser refuses storage, in a private window for example: what is kept then lasts as long as the page.
+// Fallback if the browser refuses storage, as in some private windows: values last as long as the page.
 const withoutStorage = new Map<string, string>();
 
-/** Value that this browser keeps under a key, or null. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -43,7 +41,6 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value in this browser. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
@@ -61,7 +58,7 @@ function removeStored(key: string): void {
   }
 }
 
-/** A text that this browser keeps under a key, or null, as a store that all its windows share. */
+/** Text stored in this browser or null, as a store shared by all its windows. */
 export function createStoredText(key: string): Store<string | null> {
   const changes = createStore(0);
   return {
@@ -82,7 +79,7 @@ export function createStoredText(key: string): Store<string | null> {
   };
 }
 
-/** A value that is made when it is asked for first; what could not be made is tried anew. */
+/** Lazy value; a failure is tried again on the next call. */
 export function lazily<Value>(make: () => Promise<Value>) {
   let made: Promise<Value> | null = null;
   return {
@@ -93,7 +90,7 @@ export function lazily<Value>(make: () => Promise<Value>) {
       });
       return made;
     },
-    /** Has the next call make it anew. */
+    /** Clears the value. */
     forget: () => {
       made = null;
     },

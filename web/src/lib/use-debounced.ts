@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Debounce of a search, in milliseconds. */
+/** Debounce of a search in milliseconds. */
 export const searchDelayMs = 300;
 
-/** `value` as it was once it has stopped changing for `delayMs`. */
+/** `value` after it has not changed for `delayMs`. */
 export function useDebounced<T>(value: T, delayMs = searchDelayMs): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Parameters of a list, kept in the address so that they survive a reload and can be shared as a link. Changing a
- * filter goes back to page 1. Each page is an entry in the browser's history; a filter replaces the entry.
+ * List parameters in the address, for reloads and sharing. A changed filter returns to page 1 and replaces the history
+ * entry; each page adds one.
  */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
@@ -25,7 +25,7 @@ export function useListParams() {
     setPage: (page: number) => {
       change(toPage(page), false);
     },
-    /** Shows another page in place of one that is not there any more. */
+    /** Replaces a page that no longer exists. */
     correctPage: (page: number) => {
       change(toPage(page), true);
     },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether what is on the screen has been painted, so that what is heavy may be fetched. It waits in an effect, since
- * rendering comes too early: React may hold a screen back that it has rendered.
+ * Whether the screen has been painted, so that heavy code may load. Uses an effect, because React may hold back a
+ * rendered screen.
  */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
@@ -14,7 +14,7 @@ export function usePainted(): boolean {
   return painted;
 }
 
-/** Resolves once the screen has been painted and the browser has time for what is not needed at once. */
+/** Resolves after the first paint, when the browser is idle. */
 function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {

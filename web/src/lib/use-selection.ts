@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** All records that match a filter: which ones, and how many there were when the list was shown. */
+/** All records that match a filter, with their number when shown. */
 export interface Everything<Filter> {
   filter: Filter;
   total: number;
 }
 
-/** Rows that are ticked in a list. They stay ticked when the list goes to another page. */
+/** Ticked rows of a list, kept across pages. */
 export interface Selection<T> {
-  /** Ticked rows, in the order of ticking, each as it was then. */
+  /** Ticked rows in order of ticking, each as it was then. */
   items: T[];
-  /** All that matches is chosen, also on other pages. It holds as long as the list is not searched for something else. */
+  /** Whether all matches are chosen, on all pages, until the filter changes. */
   everything: boolean;
   has: (item: T) => boolean;
-  /** Ticks or unticks a row. Where everything was chosen, only the ticked rows are left, without this one. */
+  /** Ticks or unticks a row. If everything was chosen, only the other ticked rows stay. */
   toggle: (item: T) => void;
   /** Ticks or unticks all of these. */
   setAll: (items: T[], chosen: boolean) => void;
@@ -21,7 +21,7 @@ export interface Selection<T> {
   clear: () => void;
 }
 
-/** Keeps which rows of a list are ticked. `filter` says in some way what the list is narrowed to. */
+/** Keeps a list's ticked rows. `filter` identifies the current filter in any form. */
 export function useSelection<T extends { id: string }>(filter: string): Selection<T> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(new Map());
   const [everythingOf, setEverythingOf] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// jsdom lays nothing out and animates nothing. Headless UI asks for both, and no test depends on the answers.
+// jsdom has no layout or animation. Headless UI needs both, but no test depends on the results.
 
 class SizelessObserver {
   observe = () => undefined;
@@ -12,11 +12,11 @@ Object.assign(Element.prototype, {
   checkVisibility: () => true,
   hasPointerCapture: () => false,
 });
-// Nothing moves in a test: numbers stand at once.
+// No animation in tests: numbers change at once.
 const stillMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: media.includes('reduce') });
 Object.assign(globalThis, { matchMedia: stillMedia });
 
-// jsdom knows the element and neither opens nor closes it.
+// jsdom knows the element but neither opens nor closes it.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -2,7 +2,7 @@ import type { BulkAnswer } from 'functions/contract';
 import { json } from './fake-api.ts';
 import { sampleUser } from './samples.ts';
 
-/** The answer of a call that changed all of 24, but for what is given. */
+/** Answer of a call that changed all of 24, with overrides. */
 export function bulkAnswer(more: Partial<BulkAnswer> = {}): Response {
   const all: Partial<BulkAnswer> = {
     jobId: sampleUser.id,

@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
 
-/** A call that the code under test made. */
+/** Call made by the code under test. */
 export interface SeenCall {
-  /** 'POST /api/auth/login' */
   route: string;
   origin: string;
   query: URLSearchParams;
@@ -15,15 +14,12 @@ type Reply = Response | ((call: SeenCall) => Response | Promise<Response>);
 /** Answers by route. */
 export type Replies = Record<string, Reply>;
 
-/**
- * Answers calls by route; any other call fails as a lost connection does. Gives the list of calls, which grows as they
- * are made.
- */
+/** Answers calls by route; others fail like a lost connection. Returns the growing list of calls. */
 export function fakeApi(replies: Replies): SeenCall[] {
   const seen: SeenCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, location.origin);
-    // Everything else is answered at once: tests hold answers back that they were given.
+    // Others are answered at once, because tests delay given answers.
     const text = init.body instanceof Blob ? await init.body.text() : init.body;
     const call: SeenCall = {
       route: `${init.method ?? 'GET'} ${url.pathname}`,
@@ -40,41 +36,40 @@ export function fakeApi(replies: Replies): SeenCall[] {
   return seen;
 }
 
-/** The calls to one route, in their order. */
+/** Calls to one route in order. */
 export function callsTo(seen: SeenCall[], route: string): SeenCall[] {
   return seen.filter((call) => call.route === route);
 }
 
-/** The bodies of the calls to one route, in their order. */
+/** Bodies of the calls to one route in order. */
 export function bodiesOf(seen: SeenCall[], route: string): unknown[] {
   return callsTo(seen, route).map(({ body }) => body);
 }
 
-/** A JSON answer. */
 export function json(value: unknown, status = 200): Response {
   return Response.json(value, { status });
 }
 
-/** An answer in the contract's error format. */
+/** Answer in the contract's error format. */
 export function refusal(status: number, code: string, message: string, fields?: Record<string, string>): Response {
   return json({ message, code, requestId: 'request-1', ...(fields && { fields }) }, status);
 }
 
-/** The refusal of a change to a record that was changed meanwhile: the present record and its revision. */
+/** Refusal after a concurrent change, with the current record and revision. */
 export function outdated(current: object, revision: string): Response {
   const message = 'Somebody else changed this meanwhile.';
   const body = { message, code: 'outdated', current, requestId: 'request-1' };
   return Response.json(body, { status: 409, headers: { ETag: `"${revision}"` } });
 }
 
-/** A reply that is held back until `answer` gives it. */
+/** Reply that is delayed until `answer` is called. */
 export function later() {
   let answer: (reply: Response) => void = () => undefined;
   const given = new Promise<Response>((resolve) => (answer = resolve));
   return { reply: async () => (await given).clone(), answer };
 }
 
-/** Answers one after the other; the last one answers whatever comes after it. */
+/** Answers in sequence; the last one repeats. */
 export function inTurn(...replies: Response[]): () => Response {
   let turn = 0;
   return () => {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Serve = (post: (data: unknown) => void) => (message: never) => Promise<void>;
 
-/** Replaces the browser's workers, which jsdom lacks: each serves its messages in the page itself. */
+/** Replaces browser workers, which jsdom lacks, by handlers in the page. */
 export function fakeWorkers(serve: Serve): void {
   class FakeWorker extends EventTarget {
     serve = serve((data) => this.dispatchEvent(new MessageEvent('message', { data })));

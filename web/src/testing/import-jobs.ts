@@ -2,7 +2,7 @@ import type { DifferingRow, ImportPreview, Job, RefusedRow, Tag } from 'function
 import { type SeenCall, fakeApi, json } from './fake-api.ts';
 import { sampleJob } from './sample-jobs.ts';
 
-/** An import of 501 people that is under way. */
+/** Running import of 501 people. */
 export const sampleImport: Job = {
   ...sampleJob,
   id: '00000000-0000-8000-8000-0000000000c1',
@@ -14,18 +14,18 @@ export const sampleImport: Job = {
   updatedAt: '2026-11-20T12:00:30.000Z',
 };
 
-/** The answer to a look at a list of people of whom nobody exists. */
+/** Preview of a list in which everyone is new. */
 function allNew({ users }: { users: { row: number }[] }): ImportPreview {
   return { rows: users.map(({ row }) => ({ row, kind: 'new' })), missing: [], newTags: [] };
 }
 
-/** A server that has one import: as it stands, what it refused, and how it answers who begins it. */
+/** Server with one import: its state, refused rows, and answer to its start. */
 export interface ImportServer {
   job: Job;
   refused: RefusedRow[];
   tags: Tag[];
   begin: (call: SeenCall) => Response | Promise<Response>;
-  /** Answers a look at a list; by itself, all of its rows are new. */
+  /** Answers a preview; by default all rows are new. */
   preview: (call: SeenCall) => Response | Promise<Response>;
   differing: DifferingRow[];
   cancel: () => Response;
@@ -34,7 +34,7 @@ export interface ImportServer {
   seen: SeenCall[];
 }
 
-/** Answers calls about an import as `server` stands at that moment; tests change it. */
+/** Answers calls about an import from the current `server`, which tests change. */
 export function fakeImports(changes: Partial<ImportServer> = {}): ImportServer {
   const server: ImportServer = {
     job: sampleImport,
@@ -55,7 +55,7 @@ export function fakeImports(changes: Partial<ImportServer> = {}): ImportServer {
     'GET /api/tags': () => json(server.tags),
     'GET /api/jobs': json({ jobs: [] }),
     [`POST /api/jobs/${sampleImport.id}/cancel`]: () => server.cancel(),
-    // Two pages, as the server makes them of any number.
+    // Two pages, regardless of the number.
     [`GET /api/imports/${sampleImport.id}/refused`]: ({ query }) =>
       server.failing?.clone() ??
       json(

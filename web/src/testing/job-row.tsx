@@ -5,11 +5,11 @@ import { renderInApp } from './render.tsx';
 
 export interface ShownRow {
   role?: Role;
-  /** Time at which the row is looked at. */
+  /** Current time for the row. */
   now?: number;
 }
 
-/** Renders the row of a job for Ada; `steps` is what it calls. */
+/** Renders a job's row for Ada; `steps` has its callbacks. */
 export function renderJobRow(job: Job, { role = 'owner', now = 0 }: ShownRow = {}) {
   const steps = { onCancel: vi.fn(), onUndo: vi.fn(), onPublish: vi.fn(), onMove: vi.fn(), onLeave: vi.fn() };
   return { steps, ...renderInApp(<JobRow job={job} email="ada@example.com" now={now} {...steps} />, { role }) };

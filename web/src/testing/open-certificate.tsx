@@ -17,7 +17,7 @@ export const routes = {
 
 type Replies = Parameters<typeof fakeApi>[0];
 
-/** Answers while nothing is wrong. */
+/** Successful answers. */
 export const answers: Replies = {
   [routes.lookUp]: json(sampleVerifiedBadge),
   [routes.config]: json({ projectId: 'demo', apiKey: 'key', emulators: null }),
@@ -25,7 +25,7 @@ export const answers: Replies = {
   [routes.settings]: json(storedDocument(samplePublicSettings)),
 };
 
-/** Gives each test of the file a clock that begins at 10:42:07 and stands until it is told to pass. */
+/** Gives each test a stopped clock that begins at 10:42:07. */
 export function setClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(2026, 10, 22, 10, 42, 7) });
@@ -33,12 +33,12 @@ export function setClock(): void {
   afterEach(showTab);
 }
 
-/** Lets time pass, and what is due happen. */
+/** Advances the clock and runs due timers. */
 export async function seconds(count: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(count * 1000));
 }
 
-/** Opens the page of the sample badge; it has just been looked up. */
+/** Opens the sample badge's page right after its lookup. */
 export async function open(replies: Replies = {}): Promise<SeenCall[]> {
   const seen = fakeApi({ ...answers, ...replies });
   render(<CertificatePage hash={sampleHash} />);

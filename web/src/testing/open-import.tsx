@@ -12,13 +12,13 @@ function Console() {
   return <ImportUsersDialog open={dialog === 'import'} onClose={close} />;
 }
 
-/** Opens the dialog of an import, whose lists are read in the page itself. */
+/** Opens the import dialog, with lists read in the page. */
 export function openImport(role: Role = 'owner') {
   fakeWorkers(serveList);
   return renderInApp(<Console />, { path: '/users?dialog=import', role });
 }
 
-/** Chooses a list in it, also one that it does not take. */
+/** Chooses a list, even one of a type that is not accepted. */
 export async function chooseList(content: BlobPart, name = 'users.csv', type = ''): Promise<void> {
   const file = new File([content], name, { type });
   await userEvent.upload(screen.getByLabelText('CSV, text or Excel file'), file, { applyAccept: false });

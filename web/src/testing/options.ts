@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 
-/** The choices of a field, in its words. */
+/** Choices of a field as text. */
 export function optionsOf(field: HTMLElement): string[] {
   return within(field)
     .getAllByRole('option')

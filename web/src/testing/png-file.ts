@@ -3,13 +3,13 @@ import { deflateSync } from 'node:zlib';
 interface Text {
   keyword: string;
   text: string;
-  /** Form in which it is kept: an iTXt chunk, a compressed one, or a tEXt chunk. */
+  /** Chunk type: iTXt, compressed iTXt, or tEXt. */
   as?: 'iTXt' | 'compressed' | 'tEXt';
 }
 
 const encoder = new TextEncoder();
 
-/** PNG with just the parts that a reader of its texts looks at: no pixels, and no checksums. */
+/** Minimal PNG for text readers, without pixels and checksums. */
 export function pngFile(...texts: Text[]): Uint8Array<ArrayBuffer> {
   return joined([
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
@@ -23,7 +23,7 @@ function textChunk({ keyword, text, as = 'iTXt' }: Text): Uint8Array {
   const begin = encoder.encode(`${keyword}\0`);
   const content = encoder.encode(text);
   if (as === 'tEXt') return chunk('tEXt', joined([begin, content]));
-  // A language and a translated keyword stand between, as other programs write them.
+  // Other programs add a language and a translated keyword.
   const described = encoder.encode('en\0Badge\0');
   const isCompressed = as === 'compressed';
   const body = isCompressed ? new Uint8Array(deflateSync(content)) : content;

@@ -13,7 +13,7 @@ const dates = {
 } as const;
 const ending = { lastDay: '2026-06-30', validUntil: '2026-06-30T23:59:59.000Z' };
 
-/** The answers about the sample badge in a state; `more` is what else differs. */
+/** Answers about the sample badge in a state, with changes in `more`. */
 export function answers(
   state: keyof typeof dates,
   more: Partial<VerifyAnswer['badge']> = state === 'expired' ? ending : {},
@@ -27,7 +27,7 @@ export function answers(
   return replied(json(verified), json(detailed));
 }
 
-/** The answers for the two pages of a badge. */
+/** Answers for both pages of a badge. */
 export function replied(certificate: Replies[string], details = certificate): Replies {
   return {
     'GET /api/settings/public': json(ownSettings),

@@ -4,18 +4,18 @@ import { type ListAnswer, type ListChoice, openList } from '../features/import/r
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
-/** Reads a file of an import as its worker does. */
+/** Reads an import file like its worker. */
 export async function readList(content: Content, choice: ListChoice = {}): Promise<ListAnswer> {
   return openList(new Blob([content]))(choice);
 }
 
-/** The list that was read; a file that was refused throws. */
+/** List that was read; throws for a refused file. */
 export function listIn(answer: ListAnswer) {
   if ('refused' in answer) throw new Error(`refused: ${answer.refused}`);
   return answer;
 }
 
-/** Each person of a file in a line: the row, then what is imported. */
+/** People of a file as lines: row number and imported values. */
 export async function peopleIn(content: Content, choice: ListChoice = {}): Promise<string[]> {
   return listIn(await readList(content, choice)).rows.map(
     ({ row, cells: { name, email, department, class: inClass = '', tags } }) =>
@@ -23,7 +23,7 @@ export async function peopleIn(content: Content, choice: ListChoice = {}): Promi
   );
 }
 
-/** Each row of a file that cannot be imported, in the words of the screen. */
+/** Rows that cannot be imported, in the screen's words. */
 export async function problemsOf(content: Content): Promise<string[]> {
   return problemsIn(listIn(await readList(content)).rows).map(wordsOf);
 }

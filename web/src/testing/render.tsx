@@ -11,17 +11,17 @@ import { sampleAdministrator } from './samples.ts';
 interface PlaceInApp {
   path?: string;
   role?: Role;
-  /** The pattern of its path, where that has a parameter. Beside it nothing stands. */
+  /** Route pattern for a path with a parameter. Other addresses are empty. */
   route?: string;
 }
 
-/** Renders a part of the console in all that the application puts around it, with a router of its own. */
+/** Renders a part of the console in the application's providers, with its own router. */
 export function renderInApp(children: ReactNode, { role = 'owner', route = '*', ...options }: PlaceInApp = {}) {
   const element = <ShellProviders administrator={{ ...sampleAdministrator, role }}>{children}</ShellProviders>;
   return renderRoutes([{ path: route, element }, ...(route === '*' ? [] : [{ path: '*', element: null }])], options);
 }
 
-/** Renders routes of the console in its own providers, as the application's root does. */
+/** Renders routes of the console in its own providers, like the application's root. */
 export function renderRoutes(routes: RouteObject[], { path = '/' } = {}) {
   let found: QueryClient | undefined;
   const take = (client: QueryClient) => {

@@ -2,7 +2,7 @@ import { type AuditEntry, type HistoryEntry, omit } from 'functions/contract';
 import { sampleDoneJob } from './sample-jobs.ts';
 import { sampleAdministrator, sampleBadge, sampleUser } from './samples.ts';
 
-/** An act of the administrator of the samples. */
+/** Action of the sample administrator. */
 export const sampleAct: AuditEntry = {
   id: '00000000-0000-8000-8000-0000000000e1',
   at: '2026-11-20T12:00:00.000Z',
@@ -20,7 +20,7 @@ export const sampleAct: AuditEntry = {
   jobId: null,
 };
 
-/** Taking many badges back, as one act. */
+/** Unissuing many badges as one action. */
 export const sampleBulkAct: AuditEntry = {
   ...sampleAct,
   id: sampleDoneJob.id,
@@ -38,7 +38,7 @@ export const sampleBulkAct: AuditEntry = {
 
 const seenByAll = omit(sampleBulkAct, ['address', 'records', 'recordCount']);
 
-/** One of those badges in its own history. */
+/** One of these badges in its own history. */
 export const sampleHistoryEntry: HistoryEntry = {
   ...seenByAll,
   id: '00000000-0000-8000-8000-0000000000e2',

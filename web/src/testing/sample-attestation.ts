@@ -1,6 +1,6 @@
 import type { Attestation } from 'functions/contract';
 
-/** Two who sign, a seal and a line. */
+/** Two signers, a seal and a line. */
 export const sampleAttestation: Attestation = {
   signatures: [
     { name: 'Grace Hopper', office: 'Dean', picture: '/api/issuer/pictures/firstSignature?v=1' },

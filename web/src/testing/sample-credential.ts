@@ -4,7 +4,7 @@ import { sampleHash } from './samples.ts';
 const site = 'https://badges.northfield.example';
 const did = 'did:web:badges.northfield.example';
 
-/** The credential of the sample badge, as the API answers it. */
+/** Credential of the sample badge, as the API returns it. */
 export const sampleCredential: OpenBadgeCredential = {
   '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
   id: `${site}/api/credentials/${sampleHash}`,

@@ -8,7 +8,7 @@ import {
 } from 'functions/contract';
 import { sampleAdministrator, sampleBadge, sampleUser } from './samples.ts';
 
-/** Deleting three people with their badges, as one act. */
+/** Deletion of three people with badges, as one action. */
 export const sampleDeletedAct: DeletedAct = {
   id: '00000000-0000-8000-8000-0000000000f1',
   at: '2026-11-20T12:00:00.000Z',
@@ -19,7 +19,7 @@ export const sampleDeletedAct: DeletedAct = {
   restorable: { user: 3, badge: 4, badgeTemplate: 0 },
 };
 
-/** One of those people. */
+/** One of these people. */
 export const sampleDeletedPerson: DeletedRecord = {
   id: sampleUser.id,
   kind: 'user',
@@ -33,7 +33,7 @@ export const sampleDeletedPerson: DeletedRecord = {
   problem: null,
 };
 
-/** Their badge. */
+/** Badge of that person. */
 export const sampleDeletedBadge: DeletedRecord = {
   ...sampleDeletedPerson,
   id: sampleBadge.id,
@@ -41,7 +41,7 @@ export const sampleDeletedBadge: DeletedRecord = {
   title: 'Dean’s List 2026',
 };
 
-/** The answer to restoring records, by `done` or the reason for each. */
+/** Answer to a restore, by `done` or the reason for each. */
 export function restored(outcomes: Record<string, Reason | 'done'>): UndoAnswer {
   const results = Object.entries(outcomes).map(([id, why]): UndoAnswer['results'][number] => {
     if (why === 'done') return { id, kind: 'user', outcome: 'done' };

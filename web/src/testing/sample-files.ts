@@ -1,7 +1,7 @@
 import type { Job } from 'functions/contract';
 import { sampleDoneJob } from './sample-jobs.ts';
 
-/** A job of the administrator of the samples that made files of 1,200 badges. */
+/** Job of the sample administrator with files of 1,200 badges. */
 export const sampleFilesJob: Job = {
   ...sampleDoneJob,
   id: '00000000-0000-8000-8000-0000000000f1',

@@ -1,6 +1,6 @@
 import type { Job } from 'functions/contract';
 
-/** A job under way that another administrator began. */
+/** Running job of another administrator. */
 export const sampleJob: Job = {
   id: '00000000-0000-8000-8000-0000000000b1',
   kind: 'bulk-by-tags',
@@ -36,7 +36,7 @@ export const sampleDoneJob: Job = {
   updatedAt: '2026-11-20T12:10:00.000Z',
 };
 
-/** The same job when its administrator was removed. */
+/** The same job after its administrator was removed. */
 export const sampleHeldJob: Job = {
   ...sampleJob,
   state: 'held',
@@ -44,7 +44,7 @@ export const sampleHeldJob: Job = {
   updatedAt: '2026-11-20T12:05:00.000Z',
 };
 
-/** A publication that waits for its time. */
+/** Scheduled publication. */
 export const sampleScheduledJob: Job = {
   ...sampleJob,
   kind: 'publish',
@@ -57,7 +57,7 @@ export const sampleScheduledJob: Job = {
   publishAt: '2027-07-03T16:00:00.000Z',
 };
 
-/** The same job stopped half-way by something that may pass. */
+/** The same job stopped by a temporary error. */
 export const sampleFailedJob: Job = {
   ...sampleJob,
   state: 'failed',

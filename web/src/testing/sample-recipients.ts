@@ -2,25 +2,25 @@ import { type Reason, type ReasonCounts, type RecipientsAnswer, reasonSchema } f
 import { json } from './fake-api.ts';
 import { sampleUser } from './samples.ts';
 
-/** The answer to a look at an issue: nobody gets a badge or is skipped, and mails are off, but for what is given. */
+/** Answer to an issue preview: no one gets a badge or is skipped, and mails are off, with overrides. */
 export function recipientsAnswer(given: Partial<RecipientsAnswer>): RecipientsAnswer {
   const nobody = { total: 0, holding: 0, reasons: [], undrawn: [], shown: [] };
   return { ...nobody, mails: null, ...given };
 }
 
-/** Counts by reason, in the order of the contract. */
+/** Counts by reason in the contract's order. */
 export function reasonsOf(counts: Partial<Record<Reason, number>>): ReasonCounts {
   return reasonSchema.options.flatMap((why) => (counts[why] ? [{ why, count: counts[why] }] : []));
 }
 
-/** Three people who get a badge, the last of whom has a long name. */
+/** Three people who get a badge, the last with a long name. */
 export const sampleShown: RecipientsAnswer['shown'] = [
   { id: sampleUser.id, name: sampleUser.name },
   { id: '00000000-0000-8000-8000-0000000000c2', name: 'Boris' },
   { id: '00000000-0000-8000-8000-0000000000c3', name: 'Elisabeth Wilhelmine von und zu Hohenfels' },
 ];
 
-/** Answers to the calls that the dialog of one badge makes, over an empty list of badges: there is one person to issue to. */
+/** Answers for the dialog of one badge: an empty list of badges and one person. */
 export const issueDialogCalls = {
   'GET /api/stats': json({}),
   'GET /api/badges': json({ badges: [], total: 0, nextCursor: null }),

@@ -17,12 +17,12 @@ import {
 import type { SignedIn } from '../api/session/signed-in.ts';
 
 export const sampleSessionId = 'S'.repeat(43);
-/** Administrator who is signed in. */
+/** Signed-in administrator. */
 export const sampleAdministrator: SignedIn = { uid: 'uid-of-ada', email: 'ada@example.com', role: 'owner' };
 
 export const sampleHash = '0123456789abcdef0123456789abcdef';
 
-/** A badge as lists have it. */
+/** Badge as in lists. */
 export const sampleBadge: Badge = {
   id: '00000000-0000-8000-8000-000000000001',
   userId: '00000000-0000-8000-8000-000000000002',
@@ -53,7 +53,7 @@ export const sampleBadge: Badge = {
   left: false,
 };
 
-/** A template as lists have it. */
+/** Template as in lists. */
 export const sampleTemplate: BadgeTemplate = {
   id: '00000000-0000-8000-8000-0000000000b1',
   name: 'Gold seal',
@@ -73,7 +73,7 @@ const { badgeType, year, yearLabel, issuedAt, firstIssuedAt } = sampleBadge;
 /** Facts in every answer about it. */
 const sampleFacts = { badgeType, year, yearLabel, issuedAt, firstIssuedAt, verificationHash: sampleHash };
 
-/** The same badge as the certificate page gets it. */
+/** The same badge for the certificate page. */
 export const sampleVerifiedBadge: VerifyAnswer = {
   badge: {
     ...sampleFacts,
@@ -103,7 +103,7 @@ export const sampleVerifiedBadge: VerifyAnswer = {
   answeredAt: '2026-11-22T10:42:07.000Z',
 };
 
-/** A meaning that says all that one can. */
+/** Meaning with all parts. */
 export const sampleMeaning: NonNullable<VerifyAnswer['badge']['meaning']> = {
   criteria: { text: 'Pass the course.\nHelp once.', url: 'https://school.example/first-aid' },
   skills: [
@@ -115,7 +115,7 @@ export const sampleMeaning: NonNullable<VerifyAnswer['badge']['meaning']> = {
   awardLine: 'has been awarded',
 };
 
-/** Public document of the sample badge, as an open page reads it. */
+/** Public document of the sample badge. */
 export const sampleFollowedBadge: FollowedBadge = {
   ...sampleFacts,
   badgeId: sampleBadge.id,
@@ -125,7 +125,7 @@ export const sampleFollowedBadge: FollowedBadge = {
   validUntil: null,
 };
 
-/** Settings that the public pages obey. */
+/** Settings of the public pages. */
 export const samplePublicSettings: PublicSettings = {
   organizationName: 'Northfield University',
   organizationUrl: 'https://northfield.example',
@@ -139,7 +139,7 @@ export const samplePublicSettings: PublicSettings = {
   linkedinSharingEnabled: true,
 };
 
-/** All settings as they are read. */
+/** All settings as read. */
 export const sampleSettings: Settings = {
   ...samplePublicSettings,
   organizationDescription: '',
@@ -175,7 +175,7 @@ export const sampleSettings: Settings = {
   allowedFileTypes: ['svg'],
 };
 
-/** The numbers of a school in its first month. */
+/** Figures of a school in its first month. */
 export const sampleStats: Stats = {
   totalUsers: 1,
   badgesIssued: 1,
@@ -188,7 +188,6 @@ export const sampleStats: Stats = {
   months: [],
 };
 
-/** A tag. */
 export const sampleTag: Tag = {
   id: '00000000-0000-8000-8000-0000000000a1',
   name: 'Staff',
@@ -201,7 +200,7 @@ export const sampleTag: Tag = {
   updatedAt: '2026-01-01T12:00:00.000Z',
 };
 
-/** The administrator of the samples as the list of administrators has them. */
+/** Sample administrator in the list. */
 export const sampleAdministratorRow: AdministratorRow = {
   id: sampleAdministrator.uid,
   email: sampleAdministrator.email,
@@ -216,7 +215,7 @@ export const sampleAdministratorRow: AdministratorRow = {
 
 const noDetails = Object.fromEntries(detailKeys.map((key) => [key, null])) as Record<DetailKey, null>;
 
-/** A user as lists have them. */
+/** User as in lists. */
 export const sampleUser: User = {
   id: '00000000-0000-8000-8000-000000000002',
   ...noDetails,
@@ -232,7 +231,7 @@ export const sampleUser: User = {
   lastAct: null,
 };
 
-/** The body that adds the sample user, or another one, without a class. */
+/** Body to add the sample user or another, without a class. */
 export function bodyOfUser(other: Partial<User> = {}) {
   return pick({ ...sampleUser, ...other }, [...detailKeys, 'status']);
 }

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** File that the browser was told to save. */
+/** File saved by the browser. */
 export interface SavedFile {
   name: string;
   content: Blob;
 }
 
-/** Takes the files that the code under test saves. Gives their list, which grows as they are saved. */
+/** Records saved files. Returns the growing list. */
 export function takeSavedFiles(): SavedFile[] {
   const saved: SavedFile[] = [];
   const blobs = new Map<string, Blob>();

@@ -14,16 +14,16 @@ configure({
   getElementError: elementError,
 });
 
-// A query that is tried again drops its error, and printing the page takes a tenth of the time of all tests.
+// A retried query discards its error, and printing the page would take a tenth of all test time.
 function elementError(message: string | null, container: Element): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
-  // The first line of the stack is shown, and is that of the test.
+  // The first stack line is shown and must be the test's.
   Error.captureStackTrace(error, elementError);
   const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
   return Object.defineProperty(error, 'message', { get, configurable: true });
 }
 
-// A test fails on what the console complains of, as a journey does. One that provokes a complaint spies on it.
+// Console complaints fail a test, as in journeys. A test that provokes one spies on it.
 const complaints: string[] = [];
 const complain = (...said: unknown[]) => {
   complaints.push(format(...said));
@@ -32,7 +32,7 @@ Object.assign(console, { error: complain, warn: complain });
 
 // Files of one process share its page.
 beforeEach(() => {
-  // What a test waits for with `expect.poll` is rendered outside `act`. Testing Library says so itself, for its own waits alone.
+  // `expect.poll` renders outside `act`. Testing Library only handles its own waits.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   localStorage.clear();
   history.replaceState(null, '', '/');
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   cleanup();
-  // Here, as files share their modules: what a helper registers when it loads is done after the tests of one file alone.
+  // Here because files share modules: a helper's hook on load only runs for one file.
   vi.unstubAllGlobals();
   clearToasts();
   expect(complaints.splice(0)).toEqual([]);

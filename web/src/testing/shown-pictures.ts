@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Follows the pictures that are shown from memory. Gives a function that reads the file in an image, without its fonts. */
+/** Tracks pictures shown from memory. Returns a function that reads an image's file without fonts. */
 export function followPictures(): (image: HTMLElement) => Promise<string> {
   const files = new Map<string, Blob>();
   let made = 0;
@@ -16,7 +16,7 @@ export function followPictures(): (image: HTMLElement) => Promise<string> {
   };
 }
 
-/** Draws each picture as one of these, by their kinds: jsdom decodes and draws none. */
+/** Draws each picture as one of these by type, because jsdom cannot decode or draw. */
 export function drawPictures(pictures: Record<string, string>, decode: () => Promise<void> = () => Promise.resolve()) {
   Object.assign(Image.prototype, { decode });
   const context = { drawImage: () => undefined, fillRect: () => undefined };

@@ -1,4 +1,4 @@
-/** A flat document as Firestore's REST interface answers it. */
+/** Flat document in Firestore's REST format. */
 export function storedDocument(data: object): object {
   const fields = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, storedValue(value)]));
   return { name: 'projects/demo/databases/(default)/documents/a/b', fields };

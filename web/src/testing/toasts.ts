@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** The lines of the toast on the screen: title, description, detail and actions; none while there is no toast. */
+/** Lines of the visible toast: title, description, detail and actions; empty without one. */
 export function shownToast(): string[] {
   const toast = document.querySelector('[role="region"] > ol > li[data-state="open"]');
   if (!toast) return [];
@@ -10,7 +10,7 @@ export function shownToast(): string[] {
   return lines;
 }
 
-/** Waits until the toast on the screen has these lines, among others. */
+/** Waits until the visible toast contains these lines. */
 export async function toastSays(...lines: string[]): Promise<void> {
   await expect.poll(() => shownToast()).toEqual(expect.arrayContaining(lines));
 }

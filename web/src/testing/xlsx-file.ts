@@ -5,10 +5,10 @@ type Cell = string | number | boolean | Date | null;
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const officeLinks = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageLinks = 'http://schemas.openxmlformats.org/package/2006/relationships';
-// The first day of Excel's calendar, as it counts.
+// First day of Excel's calendar.
 const firstDay = Date.UTC(1899, 11, 30);
 
-/** An Excel file as Excel writes it: texts apart, dates as numbers with a style. */
+/** Excel file as Excel writes it: shared texts, and dates as styled numbers. */
 export function xlsxFile(...sheets: Cell[][][]): Uint8Array<ArrayBuffer> {
   const texts: string[] = [];
   const ids = sheets.map((_, index) => index + 1);
@@ -39,7 +39,7 @@ export function xlsxFile(...sheets: Cell[][][]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)]))));
 }
 
-/** The same file with the text of each part as `edit` gives it, by paths that `rename` gives. */
+/** The same file with parts changed by `edit` and paths by `rename`. */
 export function editedXlsx(
   file: Uint8Array,
   edit: (xml: string, path: string) => string,

@@ -1,10 +1,8 @@
-/*
- * How what opens above the page appears and leaves, beside the `transition` of its Headless UI part. It appears by an
- * animation: with a transition, what is closed while it still appears may never leave, and lies unseen over the page
- * (tailwindlabs/headlessui#3892).
- */
+/* How overlays appear and leave, in addition to the `transition` of their Headless UI part. They appear by
+   animation: with a transition, one closed during its appearance may stay invisibly over the page
+   (tailwindlabs/headlessui#3892). */
 
-/** Classes for a backdrop, a menu and what hangs from a button. */
+/** Classes for a backdrop, a menu and popups of buttons. */
 export const fades = 'animate-fade transition-opacity data-leave:data-closed:opacity-0';
 
 /** Classes for a dialog. */

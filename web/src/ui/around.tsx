@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface AroundProps {
   message: MessageKey;
-  /** The only value of the message, whose place the children take. */
+  /** The message's only value, replaced by the children. */
   value: string;
   children: ReactNode;
 }
 
-// Stands in no message, and in no text that a person types.
+// Occurs in no message or typed text.
 const place = '\u0000';
 
-/** A sentence as one message around a component: a link, or a name in a direction of its own. */
+/** Message around a component, such as a link or a name with its own text direction. */
 export function Around({ message, value, children }: AroundProps) {
   const [before, after] = say(message, { [value]: place }).split(place);
   return (

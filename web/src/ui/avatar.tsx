@@ -1,4 +1,4 @@
-/** First letter of a name in upper case; hidden from screen readers, as the name is beside it. */
+/** First letter of a name; hidden from screen readers, as the name is next to it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span
@@ -10,7 +10,7 @@ export function Avatar({ name }: { name: string }) {
   );
 }
 
-/** The first letter of a name in upper case; a question mark for an empty name. */
+/** First letter in upper case; a question mark for an empty name. */
 function initialOf(name: string): string {
   const [first = '?'] = name.trim();
   return first.toLocaleUpperCase();

@@ -6,7 +6,7 @@ interface BlobImageProps {
   className?: string;
 }
 
-/** A picture from memory. It hides itself when the browser cannot show it. */
+/** Picture from memory. Hides itself if the browser cannot show it. */
 export function BlobImage({ blob, alt, className }: BlobImageProps) {
   const [failed, setFailed] = useState<Blob | null>(null);
   const show = useCallback(

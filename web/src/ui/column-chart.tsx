@@ -2,23 +2,25 @@ import { formatCompact } from '../lib/format.ts';
 import { cx } from './style.ts';
 
 interface ColumnChartProps {
-  /** Describes the chart for screen readers; the numbers stand in a table. */
+  /** Describes the chart for screen readers; a table has the numbers. */
   description: string;
-  /** Each with its value and the words below it. */
+  /** Columns with a value and a label. */
   columns: readonly { label: string; value: number }[];
-  /** Whether they are too many for that: the highest alone has a number, and every tenth its words, the last among them. */
+  /**
+   * Whether there are too many columns for all labels: only the highest has a number, and every tenth a label, counted
+   * from the last.
+   */
   dense?: boolean;
 }
 
-/** Room for the number above the highest column and the words below, in pixels of the chart's height. */
+/** Space for the highest number and the labels, in pixels. */
 const height = 160;
 const above = 22;
 const below = 24;
 
 /**
- * A chart of columns in one hue, each with its number. Places across are percentages and type has a fixed size, so that
- * it fills any width and stays readable. Where there is no room for all words, every second one stands there, the last among
- * them.
+ * Column chart in one hue with numbers. Percentage positions and fixed type fit any width. On narrow screens every
+ * second label is shown, counted from the last.
  */
 export function ColumnChart({ description, columns, dense = false }: ColumnChartProps) {
   const highest = Math.max(1, ...columns.map(({ value }) => value));
@@ -74,7 +76,7 @@ function placeInMiddle(index: number, step: number): TextPlace {
   return { x: `${(index + 0.5) * step}%`, textAnchor: 'middle' };
 }
 
-// At the edges a text is wider than its column, and stays in the chart.
+// Edge texts are wider than their columns but stay inside the chart.
 function placeOf(index: number, last: number, step: number): TextPlace {
   if (index < 2) return { x: `${index * step}%`, textAnchor: 'start' };
   if (index > last - 2) return { x: `${(index + 1) * step}%`, textAnchor: 'end' };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../lib/format.ts';
 
-/** A number that counts up when it changes. Screen readers hear only where it ends. */
+/** Number with an animated change. Screen readers only get the final value. */
 export function CountedNumber({ value, labelledBy }: { value: number; labelledBy?: string }) {
   const { shown, counting } = useCountUp(value);
   return (
@@ -14,8 +14,8 @@ export function CountedNumber({ value, labelledBy }: { value: number; labelledBy
 const durationMs = 500;
 
 /**
- * Counts from the last value to a new one while the page is visible. The first value stands at once, and so does every
- * value under reduced motion or in a tab in the background.
+ * Counts to a new value while the page is visible. Skips the animation for the first value, reduced motion and
+ * background tabs.
  */
 function useCountUp(value: number): { shown: number; counting: boolean } {
   const [shown, setShown] = useState(value);
@@ -31,7 +31,7 @@ function useCountUp(value: number): { shown: number; counting: boolean } {
       setShown(latest.current);
       if (progress < 1) frame = requestAnimationFrame(step);
     };
-    // A tab in the background gets no frames.
+    // Background tabs get no animation frames.
     if (isStill()) frame = window.setTimeout(step, 0, startedAt + durationMs);
     else frame = requestAnimationFrame(step);
     return () => {

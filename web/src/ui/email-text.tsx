@@ -1,4 +1,4 @@
-/** An email address that breaks before its @ where it does not fit in one line. */
+/** Email address that wraps before its @ if needed. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

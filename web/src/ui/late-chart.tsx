@@ -10,7 +10,7 @@ const ColumnChart = lazy(async () => ({ default: (await import('./column-chart.t
 
 const skeleton = <Skeleton className="h-40 w-full" />;
 
-/** A chart of columns that is fetched once the screen has been painted. `things` are what it counts by: 'months'. */
+/** Column chart that loads after the first paint. `things` are its units: 'months'. */
 export function LateChart({ things, ...chart }: ComponentProps<typeof Chart> & { things: string }) {
   const painted = usePainted();
   return (
@@ -28,7 +28,7 @@ interface ChartToggleProps {
   disabled?: boolean;
 }
 
-/** Shows a table of numbers in place of their chart, and the chart again. */
+/** Toggles between a chart and its table. */
 export function ChartToggle({ asTable, onChange, disabled = false }: ChartToggleProps) {
   return (
     <Button

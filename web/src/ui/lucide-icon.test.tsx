@@ -25,7 +25,7 @@ it.each(Object.entries(files))('draws %s with the markup of the library', (_, fi
   }
 });
 
-// The attributes of each element in any order. The library also names the icon among the classes, which nothing asks for.
+// Attributes in any order. The library also adds the icon's name as a class, which is unused.
 function partsOf(markup: string) {
   const elements = [...new DOMParser().parseFromString(markup, 'image/svg+xml').querySelectorAll('*')];
   return elements.map((element) => ({

@@ -4,20 +4,20 @@ import { cx } from './style.ts';
 interface PageIntroProps {
   purpose: string;
   children?: ReactNode;
-  /** Whether the actions, on phones, take their place by `order-1` among the parts of the screen. */
+  /** Whether the actions use `order-1` among the screen's parts on phones. */
   actionsLater?: boolean;
 }
 
 /**
- * Under the screen's title: one line of purpose, and its actions at the right with the primary one last. On phones the
- * actions fill one line, in words alone, as far as they fit.
+ * Line below the title: purpose, and actions at the right with the primary one last. On phones the actions fill one
+ * line, without icons, as far as they fit.
  */
 export function PageIntro({ purpose, actionsLater = false, children }: PageIntroProps) {
   return (
     <div
       className={cx(
         'flex flex-wrap items-center gap-x-6 gap-y-3',
-        // Nothing below moves when another action comes, and the purpose takes two lines.
+        // Nothing below moves when another action appears and the purpose wraps.
         Boolean(children) && 'sm:min-h-10',
         actionsLater && 'max-sm:contents',
       )}

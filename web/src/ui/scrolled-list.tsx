@@ -7,7 +7,7 @@ interface ScrolledListProps {
   children: ReactNode;
 }
 
-/** A list of some lines that scrolls by itself, by keyboard as well, where it is longer than a few. */
+/** List that scrolls if long, also by keyboard. */
 export function ScrolledList({ label, className, children }: ScrolledListProps) {
   return (
     <ul

@@ -8,12 +8,12 @@ import { Skeleton } from './feedback/loading.tsx';
 interface StatCardProps {
   label: string;
   Icon: LucideIcon;
-  /** Undefined while loading, null when it could not be loaded. */
+  /** Undefined while loading, null on failure. */
   value: number | null | undefined;
   children?: ReactNode;
 }
 
-/** A number with its name. Numbers side by side stand on one line, also where a name takes two. */
+/** Number with its name. Adjacent numbers align even if a name wraps. */
 export function StatCard({ label, Icon, value, children }: StatCardProps) {
   const labelId = useId();
   return (
@@ -32,7 +32,7 @@ export function StatCard({ label, Icon, value, children }: StatCardProps) {
   );
 }
 
-// The number is beside its name and note.
+// The number is next to its name and note.
 const flat =
   'max-sm:in-data-flat:grid max-sm:in-data-flat:items-center max-sm:in-data-flat:grid-cols-[minmax(0,1fr)_auto] max-sm:in-data-flat:gap-x-2 max-sm:in-data-flat:gap-y-0 max-sm:in-data-flat:py-2 max-sm:in-data-flat:*:nth-2:col-start-2 max-sm:in-data-flat:has-[>:nth-child(3)]:*:nth-2:row-span-2 max-sm:in-data-flat:*:nth-2:row-start-1 max-sm:in-data-flat:*:nth-3:text-xs';
 
@@ -50,14 +50,12 @@ function Value({ value, labelId }: Pick<StatCardProps, 'value'> & { labelId: str
 }
 
 interface StatCardsProps {
-  /**
-   * Whether they are above a list: on phones each is a line or two high, so that the list begins on the first screen.
-   */
+  /** Whether they are above a list: compact on phones, so that the list begins on the first screen. */
   aboveList?: boolean;
   children: ReactNode;
 }
 
-/** Stat cards side by side; two in a row where there is little room, and then an odd last one goes across both. */
+/** Stat cards in a row; two per row on narrow screens, with an odd last one across both. */
 export function StatCards({ aboveList = false, children }: StatCardsProps) {
   return (
     <div

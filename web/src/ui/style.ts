@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is false, null, undefined or empty. */
+/** Joins class names and drops false, null, undefined or empty ones. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
@@ -15,11 +15,11 @@ const sizes = {
   icon: 'size-11 sm:size-9',
 } as const;
 
-/** Looks of a button. A screen has one primary. */
+/** Variants of a button. A screen has one primary. */
 export type ButtonVariant = keyof typeof variants;
 export type ButtonSize = keyof typeof sizes;
 
-/** The look of a button, for links that act like one. */
+/** Button style, for links that act like one. */
 export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
   return cx(
     'rounded-control inline-flex shrink-0 items-center justify-center gap-2 text-sm font-medium whitespace-nowrap transition-colors',

@@ -12,10 +12,10 @@ export const badgeTemplatesQuery = queryOptions({
   ...readAgain,
 });
 
-/** The values in a template's picture; sample values stand where they are left out. */
+/** Values in a template's picture; missing ones show sample values. */
 export type PreviewValues = CallInput<typeof badgeTemplatesApi.preview>['query'];
 
-/** A template's picture. It needs the session header, so an `img` cannot fetch it by itself. */
+/** A template's picture. An `img` cannot fetch it because it needs the session header. */
 export function templatePreviewQuery(id: string, query: PreviewValues = {}) {
   return queryOptions({
     queryKey: [...templatesKey, 'preview', id, query],
@@ -23,7 +23,7 @@ export function templatePreviewQuery(id: string, query: PreviewValues = {}) {
   });
 }
 
-/** A drawing as it would be stored, with what cleaning takes out of it. The answer says which drawing it is about. */
+/** A drawing as it would be stored, with what cleaning removes. The answer names the drawing it is about. */
 export function checkedTemplateQuery(drawing: TemplateDrawing | null) {
   return queryOptions({
     queryKey: [...templatesKey, 'check', drawing && numberOf(drawing)],
@@ -31,26 +31,25 @@ export function checkedTemplateQuery(drawing: TemplateDrawing | null) {
       ? async ({ signal }) => ({ drawing, ...(await call(badgeTemplatesApi.check, { body: drawing }, { signal })) })
       : skipToken,
     placeholderData: keepPreviousData,
-    // The same drawing is answered the same.
+    // The same drawing always gets the same answer.
     staleTime: Infinity,
     gcTime: 0,
   });
 }
 
-/** An SVG with its placeholders. */
 export type TemplateDrawing = CallInput<typeof badgeTemplatesApi.check>['body'];
 
 const numbers = new WeakMap<TemplateDrawing, number>();
 let lastNumber = 0;
 
-// A key is written out at each render, and a drawing may be megabytes.
+// Query keys are serialized at each render, and a drawing may have megabytes.
 function numberOf(drawing: TemplateDrawing): number {
   const number = numbers.get(drawing) ?? (lastNumber += 1);
   numbers.set(drawing, number);
   return number;
 }
 
-/** One template with its SVG, to edit it; read anew each time, since another administrator may have changed it. */
+/** One template with its SVG, for editing; always fetched anew. */
 export function badgeTemplateQuery(id: string) {
   return queryOptions({
     queryKey: [...templatesKey, 'one', id],
@@ -59,7 +58,6 @@ export function badgeTemplateQuery(id: string) {
   });
 }
 
-/** One template with its SVG, as it is at this moment. */
 export function fetchBadgeTemplate(id: string): Promise<TemplateWithSvg> {
   return call(badgeTemplatesApi.get, { params: { id } });
 }
@@ -68,7 +66,7 @@ export type TemplateWithSvg = Answer<typeof badgeTemplatesApi.get>;
 
 type TemplateInput = CallInput<typeof badgeTemplatesApi.create>['body'];
 
-/** Adds a template. The answer says what cleaning took out of the SVG. */
+/** Adds a template. The answer lists what cleaning removed from the SVG. */
 export function useCreateBadgeTemplate() {
   return useChange([templatesKey], ({ key, ...body }: TemplateInput & { key: string }) =>
     call(badgeTemplatesApi.create, { body }, { idempotencyKey: key }),
@@ -76,8 +74,8 @@ export function useCreateBadgeTemplate() {
 }
 
 /**
- * Changes a template, refused as `outdated` where it has another revision; without `svgContent` the drawing stays. The
- * list is read again after a refusal too.
+ * Changes a template; `outdated` if its revision differs. Without `svgContent` the drawing stays. A refusal also
+ * refreshes the list.
  */
 export function useUpdateBadgeTemplate() {
   const onSuccess = useRefresh(templatesKey);
@@ -87,14 +85,13 @@ export function useUpdateBadgeTemplate() {
       call(badgeTemplatesApi.update, { params: { id }, body }, { ifMatch: revision }),
     onSuccess,
     onError: (error) => {
-      // There is no picture to fetch of a template that is gone.
+      // A deleted template has no picture to fetch.
       if (error instanceof ApiError && error.code === 'outdated') onSuccess();
       else refreshList();
     },
   });
 }
 
-/** Makes a template the default in place of any other. */
 export function useSetDefaultTemplate() {
   return useChange([badgeTemplatesQuery.queryKey], ({ id }: Pick<BadgeTemplate, 'id'>) =>
     call(badgeTemplatesApi.setDefault, { params: { id } }),

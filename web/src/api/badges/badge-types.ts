@@ -17,7 +17,7 @@ const newestTypesQuery = queryOptions({
   staleTime: fiveMinutesMs,
 });
 
-/** Types in use, by the alphabet: of templates, of the newest badges, and the one of badges that are given none. */
+/** Types in use, sorted: from templates, the newest badges, and the default type. */
 export function useBadgeTypes(): string[] {
   const { data: templates = [] } = useQuery(badgeTemplatesQuery);
   const { data: newest = [] } = useQuery(newestTypesQuery);

@@ -24,15 +24,15 @@ interface BadgesPage {
 
 export type BadgeInput = CallInput<typeof badgesApi.create>['body'];
 
-/** The pages of the table, which no live listener follows. */
+/** Pages of the table, which no live listener updates. */
 export const badgePagesKey = [...badgesKey, 'page'];
-/** Numbers of badges that a filter leaves. */
+/** Number of badges that match a filter. */
 export const badgeTotalsKey = [...badgesKey, 'total'];
 const pageKey = (page: BadgesPage) => [...badgePagesKey, page];
 
 export const newestBadgesCount = 6;
 
-/** The last few badges; the dashboard's live listener writes newer ones over them. */
+/** The newest badges; the dashboard's live listener updates them. */
 export const newestBadgesQuery = queryOptions({
   queryKey: [...badgesKey, 'newest'],
   queryFn: async ({ signal }) => {
@@ -45,12 +45,12 @@ export const newestBadgesQuery = queryOptions({
 const onItsWayMs = 60_000;
 export const lookAgainMs = 4_000;
 
-/** Whether a badge's mail was put into the outbox a moment ago, and so leaves it at any moment. */
+/** Whether a badge's mail was queued recently and is about to leave. */
 export function isMailOnItsWay({ mail }: Badge): boolean {
   return mail?.state === 'waiting' && Math.abs(Date.now() - Date.parse(mail.at)) < onItsWayMs;
 }
 
-/** One page of badges, newest first, read again until fresh mails are sent. The page before it supplies the cursor. */
+/** One page of badges, newest first, polled until fresh mails are sent. The previous page supplies the cursor. */
 export function badgesPageQuery({ filter, page }: BadgesPage) {
   return queryOptions({
     queryKey: pageKey({ filter, page }),
@@ -65,7 +65,6 @@ export function badgesPageQuery({ filter, page }: BadgesPage) {
   });
 }
 
-/** Number of badges that a filter leaves. */
 export function badgesTotalQuery(filter: BadgeFilter) {
   return queryOptions<number>({
     queryKey: [...badgeTotalsKey, filter],
@@ -75,7 +74,7 @@ export function badgesTotalQuery(filter: BadgeFilter) {
   });
 }
 
-/** Name of the person whose badges are listed, as the newest of these badges has it; null where there is none. */
+/** Name of the person with the listed badges, from the newest; null without badges. */
 export function badgeHolderQuery(userId: string) {
   return queryOptions({
     queryKey: [...badgesKey, 'holder', userId],
@@ -89,14 +88,14 @@ export function badgeHolderQuery(userId: string) {
 // Users carry a count of their badges, so their lists change too.
 const changedByBadge = [badgesKey, usersKey, statsQuery.queryKey, actsKey];
 
-/** Creates a badge that is not issued yet. */
+/** Creates an unissued badge. */
 export function useCreateBadge() {
   return useChange(changedByBadge, ({ key, ...body }: BadgeInput & { key: string }) =>
     call(badgesApi.create, { body }, { idempotencyKey: key }),
   );
 }
 
-/** Replaces the text of a badge, refused as `outdated` where it has another revision. The list is read again then too. */
+/** Replaces a badge's text; `outdated` if its revision differs. A refusal also refreshes the list. */
 export function useUpdateBadge() {
   return useAttempt(
     changedByBadge,
@@ -105,7 +104,7 @@ export function useUpdateBadge() {
   );
 }
 
-/** Issues a badge that exists, and tells of it by e-mail where that is wanted. */
+/** Issues an existing badge and optionally notifies by e-mail. */
 export function useIssueBadge() {
   return useChange(changedByBadge, ({ id, mail }: Pick<Badge, 'id'> & { mail: MailChoice }) =>
     call(badgesApi.issue, { params: { id }, body: { mail } }),
@@ -129,12 +128,12 @@ const bulkEndpoints = {
 
 interface BulkInput {
   action: BulkAction;
-  /** Chosen badges: with a reason where they are unissued, with the choice of mails where they are issued. */
+  /** Chosen badges, with a reason to unissue or a choice of mails to issue. */
   chosen: ChosenBadges & { reason?: string; mail?: MailChoice };
   key: string;
 }
 
-/** Issues, unissues or deletes many badges, or sends their mails again; the answer says what became of them, or that it goes on. */
+/** Issues, unissues or deletes many badges, or resends their mails. The answer has the outcome or an unfinished job. */
 export function useBulkBadges() {
   return useAttempt(
     [badgesKey, usersKey, statsQuery.queryKey, jobsKey, actsKey],
@@ -142,7 +141,7 @@ export function useBulkBadges() {
   );
 }
 
-/** Corrects many badges; the answer says what became of them, or that it goes on. */
+/** Corrects many badges. The answer has the outcome or an unfinished job. */
 export function useCorrectBadges() {
   return useAttempt(
     [badgesKey, usersKey, jobsKey, actsKey],
@@ -151,7 +150,7 @@ export function useCorrectBadges() {
   );
 }
 
-/** Sends the mails of a job that issued badges now, where they wait for their time. */
+/** Sends the waiting mails of an issuing job now. */
 export function useSendMailsOfJob() {
   const refresh = useRefresh(badgesKey, jobsKey);
   const keyOf = useRequestKey();
@@ -162,7 +161,6 @@ export function useSendMailsOfJob() {
   });
 }
 
-/** Every badge that a filter leaves, newest first. */
 export function fetchAllBadges(filter: BadgeFilter, onProgress?: OnProgress): Promise<Badge[]> {
   return fetchEveryPage(
     (page) => call(badgesApi.list, { query: { ...page, ...filter } }),
@@ -174,7 +172,7 @@ export function fetchAllBadges(filter: BadgeFilter, onProgress?: OnProgress): Pr
 /** Input for issuing to many people. */
 type BulkIssueInput = CallInput<typeof badgesApi.bulkIssueByTags>['body'];
 
-/** Creates and issues a badge for each user with any of the tags, or for each user of the import; it may go on. */
+/** Issues badges to users with any of the tags or of an import. May continue in a job. */
 export function useBulkIssue() {
   return useAttempt(
     [badgesKey, usersKey, statsQuery.queryKey, jobsKey],
@@ -183,14 +181,13 @@ export function useBulkIssue() {
   );
 }
 
-/** Fetches a badge as an SVG file to save. */
 export function useDownloadBadge() {
   return useMutation({
     mutationFn: ({ id }: Pick<Badge, 'id'>) => call(badgesApi.download, { params: { id } }),
   });
 }
 
-/** Gets the certificate of a badge as a PDF file, also before it is issued. */
+/** Gets a badge's certificate as a PDF, also before issuing. */
 export function useDownloadCertificate() {
   return useMutation({
     mutationFn: ({ id }: Pick<Badge, 'id'>) => call(badgesApi.downloadCertificate, { params: { id } }),

@@ -5,13 +5,12 @@ import { badgesKey } from '../keys.ts';
 
 /** Preview of issuing chosen badges. */
 export interface IssueCounts {
-  /** Badges that are not issued. */
   toIssue: number;
-  /** Number of those whose recipient was told by e-mail before. */
+  /** Number whose recipient was already notified by e-mail. */
   told: number;
 }
 
-/** The same for all badges that match a filter, counted anew each time. Asks nothing for null. */
+/** The same for all badges that match a filter, always counted anew. Asks nothing for null. */
 export function issueCountsQuery(filter: BadgeFilter | null) {
   return queryOptions({
     queryKey: [...badgesKey, 'to-issue', filter],

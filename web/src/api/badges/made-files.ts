@@ -16,19 +16,19 @@ import { actsKey, jobsKey } from '../keys.ts';
 
 const madeFilesKey = ['made-files'];
 
-/** How many files of a form there would be of badges, and how long they would take. Asked anew whenever a dialog opens. */
+/** Number of files and the time to make them, asked whenever a dialog opens. */
 export function filesEstimateQuery(chosen: ChosenBadges, form: FileForm) {
   return queryOptions({
     queryKey: [...madeFilesKey, 'outlook', chosen, form],
     queryFn: ({ signal }) => call(badgesApi.countFiles, { body: { ...chosen, form } }, { signal }),
-    // Another form has the same badges.
+    // Another form covers the same badges.
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** Begins to make files of badges. The same again under its key begins nothing new. */
+/** Starts making files of badges. Repeating the key starts nothing new. */
 export function useMakeFiles() {
   return useAttempt(
     [jobsKey, actsKey],
@@ -37,20 +37,20 @@ export function useMakeFiles() {
   );
 }
 
-/** The files of a job that can be had. */
+/** Files of a job that are available. */
 export function jobFilesQuery(job: Pick<Job, 'id' | 'state'>) {
   const { id } = job;
   return queryOptions({
-    // What was read of a job under way is not all.
+    // While a job is running, its list is incomplete.
     queryKey: [...madeFilesKey, 'of', id, isUnderWay(job)],
     queryFn: ({ signal }) => call(jobFilesApi.listFiles, { params: { id } }, { signal }),
-    // A file goes when its day is over, and with a badge in it.
+    // Files expire after a day, or with a deleted badge.
     staleTime: 0,
     refetchInterval: () => (isUnderWay(job) && !isLocked() ? lookAgainMs : false),
   });
 }
 
-/** Gets the address that opens a file of a job for some minutes. A file that is gone is listed no more. */
+/** Gets a download address that is valid for minutes. A missing file leaves the list. */
 export function useFileAddress() {
   const refresh = useRefresh(madeFilesKey);
   return useMutation({

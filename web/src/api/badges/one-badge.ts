@@ -6,7 +6,7 @@ import { isLocked } from '../../lib/session-lock.ts';
 import { isMailOnItsWay, lookAgainMs } from './badges.ts';
 import { badgesKey } from '../keys.ts';
 
-/** A badge by its id, read again until a fresh mail about it is sent. */
+/** A badge by id, polled until a fresh mail about it is sent. */
 export function badgeQuery(id: string) {
   return queryOptions({
     queryKey: [...badgesKey, 'one', id],
@@ -17,7 +17,7 @@ export function badgeQuery(id: string) {
   });
 }
 
-/** How often visitors looked a badge up. No act of an administrator changes it. */
+/** Number of public views of a badge. No action of an administrator changes it. */
 export function lookUpsQuery(id: string) {
   return queryOptions({
     queryKey: ['look-ups', id],
@@ -27,7 +27,7 @@ export function lookUpsQuery(id: string) {
   });
 }
 
-/** The picture of a badge in any state, as it is since the act that changed it last. */
+/** Picture of a badge in any state, cached until its next change. */
 export function badgePictureQuery({ id, revision, lastAct, recipientName }: Badge) {
   return queryOptions({
     queryKey: ['badge-picture', id, revision, lastAct, recipientName],

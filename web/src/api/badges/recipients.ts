@@ -15,23 +15,22 @@ import { recipientsKey } from '../keys.ts';
 import { saidOnRenewal } from './renewals.ts';
 import type { RecipientChoice } from '../people/selection.ts';
 
-/** The badge that they get, as it was typed. */
 export interface TypedBadge {
   badgeType: string;
   year: string;
 }
 
-/** The same, with whether people get it who have it already, or who are not active. */
+/** The same, including whether current holders or inactive people get it. */
 export interface TypedIssue extends TypedBadge {
   includeHolders: boolean;
   includeInactive: boolean;
-  /** The end, where it decides who gets one: of badges that are renewed. */
+  /** End of renewed badges, if it decides who gets one. */
   lastDay?: string | null;
 }
 
 /**
- * Looks at whom an issue would reach: at the first three alone where it is `quick`, else at each of them. Asks nothing until everything is
- * valid, and anew whenever a dialog shows it again or a job ends; while that is open, issuing does not change the answer under it.
+ * Counts the people an issue would reach: three if `quick`, else each of them. Disabled until everything is valid;
+ * asked anew when a dialog opens or a job ends, and unaffected by issuing in between.
  */
 export function recipientsQuery(
   whom: RecipientChoice,
@@ -42,13 +41,13 @@ export function recipientsQuery(
   return queryOptions({
     queryKey: [...recipientsKey, body],
     queryFn: body ? ({ signal }) => call(badgesApi.countRecipients, { body }, { signal }) : skipToken,
-    // How many there are of each kind does not depend on who of them is included beside the others.
+    // Including other people does not change the counts per reason.
     placeholderData: (previous, query) => (isSameButForHolders(query?.queryKey[1], body) ? previous : undefined),
     ...neverKept,
   });
 }
 
-/** The mail to one person about a badge to come; null where none is sent. */
+/** Preview of the mail to one person; null if none is sent. */
 export function mailPreviewQuery(userId: string | null, { year, ...badge }: TypedBadge & { description: string }) {
   const everybody = { includeHolders: true, includeInactive: true };
   const asked = { users: { userIds: [userId] }, ...badge, ...everybody, year: Number(year) };
@@ -58,25 +57,25 @@ export function mailPreviewQuery(userId: string | null, { year, ...badge }: Type
     queryFn: body
       ? async ({ signal }) => (await call(badgesApi.countRecipients, { body }, { signal })).mails?.first ?? null
       : skipToken,
-    // While a text is typed, the mail with the one before stays.
+    // The previous mail stays while a text is typed.
     placeholderData: (previous, query) => (query?.queryKey[2] === userId ? previous : undefined),
     ...neverKept,
   });
 }
 
-/** The mail to the first whose badge is renewed, who is the first that an outlook shows; null where none is sent. */
+/** Preview of the mail about the first renewed badge; null if none is sent. */
 export function renewalMailQuery(whom: RecipientChoice, issue: TypedIssue & { description: string }) {
   return queryOptions({
-    // Without a description it is the outlook itself, which is not asked for twice.
+    // Without a description it is the outlook itself, which is already requested.
     ...recipientsQuery(whom, issue, { quick: false }),
     select: ({ mails }: RecipientsAnswer) => mails?.first ?? null,
     placeholderData: keepPreviousData,
-    // What the outlook knows is not asked for a second time under it.
+    // The outlook's answer is reused under this key.
     staleTime: Infinity,
   });
 }
 
-/** The people whom the same issue would skip, each with the reason, loaded in parts. */
+/** People that the same issue would skip, with reasons, loaded in parts. */
 export function skippedQuery(whom: RecipientChoice, issue: TypedIssue) {
   const { data: body } = skippedRecipientsSchema.safeParse(questionOf(whom, issue));
   return infiniteQueryOptions({
@@ -92,8 +91,8 @@ export function skippedQuery(whom: RecipientChoice, issue: TypedIssue) {
 }
 
 /**
- * Real names to try art with: the shortest among the newest people, and the longest that an issue to everybody would show. Null where there
- * is nobody.
+ * Real names to try art with: the shortest of the newest people, and the longest that an issue to everyone would show.
+ * Null without people.
  */
 export const realNamesQuery = queryOptions({
   queryKey: [...recipientsKey, 'names'],
@@ -143,7 +142,7 @@ type SkippedPage = Answer<typeof badgesApi.listSkippedRecipients>;
 
 const mostLooks = 5;
 
-// A page looks at some people, of whom maybe nobody is skipped.
+// A page covers some people, and may skip none of them.
 async function fetchSkipped(
   question: CallInput<typeof badgesApi.listSkippedRecipients>['body'],
   signal: AbortSignal,

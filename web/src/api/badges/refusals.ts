@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts';
 import { readAgain, useAttempt } from '../../lib/query-client.ts';
 import { actsKey, badgesKey, jobsKey, usersKey } from '../keys.ts';
 
-/** Numbers of refused mails by reason, and of those that wait for the mail server. */
+/** Numbers of refused mails by reason, and of mails waiting for the mail server. */
 export const refusalsQuery = queryOptions({
   queryKey: [...badgesKey, 'refusals'],
   queryFn: ({ signal }) => call(badgeMailsApi.getRefusals, {}, { signal }),
@@ -12,7 +12,7 @@ export const refusalsQuery = queryOptions({
   ...readAgain,
 });
 
-/** Gives the person of a badge another address, and sends the refused mail about it there. */
+/** Changes a badge holder's address and resends the refused mail to it. */
 export function useSendMailTo() {
   return useAttempt(
     [badgesKey, usersKey, jobsKey, actsKey],

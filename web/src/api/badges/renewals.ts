@@ -3,19 +3,19 @@ import { type Badge, type BadgeFilter, badgesApi } from 'functions/contract';
 import { call } from '../../lib/call.ts';
 import { badgesKey } from '../keys.ts';
 
-/** Whether a badge can be renewed: it is issued, its person is still there, and it has an end, over or not. */
+/** Whether a badge can be renewed: issued, its person exists, and it has an end, past or not. */
 export function canBeRenewed({ issued, lastDay, left }: Pick<Badge, 'issued' | 'lastDay' | 'left'>): boolean {
   return issued && lastDay !== null && !left;
 }
 
-/** Words of a renewal as they were typed: what is empty is what the badge to renew says. */
+/** Renewal texts as typed; empty ones are taken from the renewed badge. */
 export function saidOnRenewal({ badgeType, description = '' }: { badgeType: string; description?: string }) {
   return { ...(badgeType.trim() !== '' && { badgeType }), ...(description !== '' && { description }) };
 }
 
 const mostOfOne = 10;
 
-/** The badge of one person that is renewed, among those that a filter leaves; null where none is found. */
+/** One person's badge to renew among those that match; null if none. */
 export function badgeToRenewQuery(filter: BadgeFilter, userId: string) {
   return queryOptions({
     queryKey: [...badgesKey, 'to-renew', filter, userId],
@@ -26,7 +26,6 @@ export function badgeToRenewQuery(filter: BadgeFilter, userId: string) {
   });
 }
 
-/** The newest issued badge of a template; null where there is none. */
 export function newestOfTemplateQuery(templateId: string) {
   return queryOptions({
     queryKey: [...badgesKey, 'newest-of', templateId],

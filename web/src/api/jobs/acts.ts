@@ -6,7 +6,7 @@ import { actsKey, jobsKey } from '../keys.ts';
 
 const pageKey = (filter: AuditFilter, page: number) => [...actsKey, 'page', filter, page];
 
-/** One page of what administrators did, newest first. The page before it supplies the cursor. */
+/** One page of the activity log, newest first. The previous page supplies the cursor. */
 export function actsPageQuery(filter: AuditFilter, page: number) {
   return queryOptions({
     queryKey: pageKey(filter, page),
@@ -23,7 +23,7 @@ export function actsPageQuery(filter: AuditFilter, page: number) {
 const firstPart = { initialPageParam: undefined as string | undefined };
 const nextCursorOf = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
 
-/** Every record that an entry is about, in parts. What is recorded never changes. */
+/** All records of an entry, in parts. They never change. */
 export function actLinesQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...actsKey, 'lines', id],
@@ -35,7 +35,6 @@ export function actLinesQuery(id: string) {
   });
 }
 
-/** Audit entries of one record, newest first, loaded in parts. */
 export function historyQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...actsKey, 'history', id],
@@ -48,10 +47,10 @@ export function historyQuery(id: string) {
   });
 }
 
-// Beside changes of what a form has, a record's acts are its tags, its mails and what was done with its badges.
+// A record's actions include its tags, mails and badges, not only fields of a form.
 const mostLookedThrough = 50;
 
-/** The newest of these acts on a record, or on the settings where it is null; null where there is none. */
+/** Newest of these actions on a record, or on the settings for null; null if none. */
 export function lastActQuery(record: string | null, actions: readonly string[]) {
   return queryOptions({
     queryKey: [...actsKey, 'last', record, actions],
@@ -69,7 +68,7 @@ export function lastActQuery(record: string | null, actions: readonly string[]) 
 
 const fewestEntries = 10;
 
-// Work on many badges of one template is one act with a line for each 150 of them, and so may fill whole pages.
+// Bulk work on badges of one template has a line for each 150, which may fill whole pages.
 async function fetchHistory(id: string, cursor: string | undefined, signal: AbortSignal) {
   const entries: HistoryEntry[] = [];
   let next: string | null = cursor ?? null;
@@ -82,7 +81,7 @@ async function fetchHistory(id: string, cursor: string | undefined, signal: Abor
   return { entries, nextCursor: next };
 }
 
-/** Entries without the further steps of work that is among them. */
+/** Entries without further lines of the same bulk work. */
 function onceEach(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const seen = new Set<string>();
   return entries.filter(({ id, jobId, kind }) => {
@@ -91,12 +90,11 @@ function onceEach(entries: readonly HistoryEntry[]): HistoryEntry[] {
   });
 }
 
-/** All acts that match, as a file. */
 export function fetchActsCsv(filter: AuditFilter): Promise<Blob> {
   return call(auditApi.exportCsv, { query: filter });
 }
 
-/** The records that a job has left out so far, loaded in parts. `count` is their number: the list is read again as it grows. */
+/** Records that a job has left out so far, in parts. The list is refetched as `count` grows. */
 export function leftOutQuery(id: string, count: number) {
   return infiniteQueryOptions({
     queryKey: [...actsKey, 'left-out', id, count],
@@ -107,7 +105,7 @@ export function leftOutQuery(id: string, count: number) {
   });
 }
 
-/** Tells those whose mail about a badge had left before an undo that it was a mistake. The same again sends none. */
+/** Notifies people mailed before an undo that it was a mistake. Repeating it sends nothing. */
 export function useTellMistake() {
   return useAttempt([jobsKey, actsKey], (undoId: string) =>
     call(actsApi.tellMistake, { params: { id: undoId }, body: {} }),

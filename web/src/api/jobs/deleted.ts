@@ -5,18 +5,17 @@ import { cursorAfter, readAgain, useAttempt } from '../../lib/query-client.ts';
 import { actsKey, badgesKey, deletedKey, jobsKey, tagsKey, templatesKey, usersKey } from '../keys.ts';
 import { statsQuery } from './stats.ts';
 
-/** Acts on a page of what was deleted. */
 export const deletedActsPageSize = 20;
-/** Records on a page of what one act deleted. */
+/** Records per page of one deletion. */
 export const deletedRecordsPageSize = largestReadUnrecorded;
 
-/** Deleted records that belong together: those of an act, or those with an e-mail. */
+/** Deleted records of an action or with an e-mail address. */
 export type DeletedOf = { actId: string } | { email: string };
 
 const actsPageKey = (page: number) => [...deletedKey, 'acts', page];
 const recordsPageKey = (of: DeletedOf | null, page: number) => [...deletedKey, 'records', of, page];
 
-/** One page of the acts that deleted, newest first; none is asked for where it is null. */
+/** One page of deletions, newest first; disabled for null. */
 export function deletedActsQuery(page: number | null) {
   return queryOptions({
     queryKey: actsPageKey(page ?? 0),
@@ -33,7 +32,7 @@ export function deletedActsQuery(page: number | null) {
   });
 }
 
-/** One page of deleted records that can be restored; none is asked for where `of` is null. */
+/** One page of restorable records; disabled for a null `of`. */
 export function deletedRecordsQuery(of: DeletedOf | null, page: number) {
   const among = JSON.stringify(of);
   return queryOptions({
@@ -48,7 +47,7 @@ export function deletedRecordsQuery(of: DeletedOf | null, page: number) {
               ? call(deletedApi.listRecords, { params: { id: of.actId }, query: paging }, { signal })
               : call(deletedApi.findRecords, { query: { email: of.email, ...paging } }, { signal });
           },
-    // Nobody restores a row that belongs to another act.
+    // A row of another action must not be restored by mistake.
     placeholderData: (previous, query) => (JSON.stringify(query?.queryKey[2]) === among ? previous : undefined),
     staleTime: 0,
     ...readAgain,
@@ -58,19 +57,19 @@ export function deletedRecordsQuery(of: DeletedOf | null, page: number) {
 const ofRecords = [badgesKey, usersKey, tagsKey, templatesKey, statsQuery.queryKey];
 const givenBackKeys = [...ofRecords, jobsKey, actsKey, deletedKey];
 
-/** Puts back what an act changed, by its id or that of its job. The same act again answers as before. */
+/** Undoes an action, by its id or its job's. Idempotent. */
 export function useUndoAct() {
   return useAttempt(givenBackKeys, (id: string) => call(actsApi.undo, { params: { id }, body: {} }));
 }
 
-/** Restores deleted records; the answer says who stayed and why, or that it goes on. */
+/** Restores deleted records. The answer lists who stayed and why, or an unfinished job. */
 export function useRestore() {
   return useAttempt(givenBackKeys, ({ body, key }: { body: Restore; key: string }) =>
     call(deletedApi.restore, { body }, { idempotencyKey: key }),
   );
 }
 
-/** Deletes for good what is kept of an act, or of some records. */
+/** Permanently deletes the kept records of an action, or some records. */
 export function usePurge() {
   return useAttempt(givenBackKeys, ({ body, key }: { body: ChosenDeleted; key: string }) =>
     call(deletedApi.purge, { body }, { idempotencyKey: key }),

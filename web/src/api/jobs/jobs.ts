@@ -10,7 +10,7 @@ import { usePainted } from '../../lib/use-painted.ts';
 
 const staleAfterMs = 30_000;
 
-/** The newest jobs of all administrators, newest first; who shows them says how often they are read again. */
+/** Newest jobs of all administrators; the component sets the polling interval. */
 export const jobsQuery = queryOptions({
   queryKey: jobsKey,
   queryFn: async ({ signal }) => (await call(jobsApi.list, {}, { signal })).jobs,
@@ -18,7 +18,6 @@ export const jobsQuery = queryOptions({
   refetchOnWindowFocus: () => !isLocked(),
 });
 
-/** One job, of any age that is kept. */
 export function jobQuery(id: string) {
   return queryOptions({
     queryKey: [...jobsKey, id],
@@ -27,24 +26,24 @@ export function jobQuery(id: string) {
   });
 }
 
-/** Ends a job half-way; what it did stays. Whoever cancels it is told so here, and not as news. */
+/** Cancels a running job; finished work stays. The answer reports it, so it is no news later. */
 export function useCancelJob() {
   return useJobMutation(jobsApi.cancel, ({ id, state }) => {
     if (state === 'cancelled') markReported(id);
   });
 }
 
-/** Goes on with a job that failed, from where it stopped. */
+/** Retries a failed job from where it stopped. */
 export function useRetryJob() {
   return useJobMutation(jobsApi.retry);
 }
 
-/** Goes on with a job that is held, for the owner who asks. */
+/** Resumes a held job on behalf of the owner who asks. */
 export function useResumeJob() {
   return useJobMutation(jobsApi.resume);
 }
 
-/** Moves a scheduled job to another time; null begins it now. */
+/** Reschedules a job; null starts it now. */
 export function useSetPublishAt() {
   const client = useQueryClient();
   const refresh = useRefresh(jobsKey, badgesKey);
@@ -58,12 +57,12 @@ export function useSetPublishAt() {
   });
 }
 
-/** Has everything that a job can change read again where it is shown. */
+/** Invalidates everything that a job can change. */
 export function useRefreshAfterJobs() {
   return useRefresh(badgesKey, usersKey, tagsKey, templatesKey, deletedKey, recipientsKey, statsQuery.queryKey);
 }
 
-// The answer is the job as it is now. A refusal is news about it as well.
+// The answer is the current job. A refusal changes the list too.
 function useJobMutation(
   route: typeof jobsApi.cancel | typeof jobsApi.retry | typeof jobsApi.resume,
   onChanged?: (job: Job) => void,
@@ -92,12 +91,12 @@ function replaceJob(client: QueryClient, job: Job): void {
 
 const idleMs = 30_000;
 const watchingMs = 3000;
-/** Interval of polling beside a listener, which says nothing when its connection is lost. */
+/** Polling interval next to a listener, which fails silently if its connection is lost. */
 const besideListenerMs = 10_000;
 
 /**
- * The list of jobs, read from the first paint on and kept fresh while the console is open: every few seconds while
- * something is under way, or less often where a listener is heard; seldom otherwise. Why: docs/decisions/030.
+ * The list of jobs, fetched from the first paint. Polled every few seconds during work, less with a listener, seldom
+ * otherwise. Why: docs/decisions/030.
  */
 export function useFollowedJobs({ heard }: { heard: boolean }) {
   const painted = usePainted();
@@ -113,8 +112,8 @@ export function useFollowedJobs({ heard }: { heard: boolean }) {
 }
 
 /**
- * The same list while somebody looks at it: read at once, and every few seconds, since others may begin something. One that
- * could not be read has a button to try again.
+ * The same list while it is visible, polled every few seconds because others may start work. A failed list has a retry
+ * button.
  */
 export function useWatchedJobs() {
   const locked = useLocked();

@@ -5,7 +5,7 @@ import { readAgain } from '../../lib/query-client.ts';
 import { isLocked } from '../../lib/session-lock.ts';
 import { badgesKey } from '../keys.ts';
 
-/** Totals of the whole platform, good for a minute; the dashboard's live listener writes newer ones over them. */
+/** Platform totals, fresh for a minute; the dashboard's live listener updates them. */
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
   queryFn: ({ signal }) => call(statsApi.get, {}, { signal }),
@@ -13,7 +13,7 @@ export const statsQuery = queryOptions({
   refetchOnWindowFocus: () => !isLocked(),
 });
 
-/** Badges that end soon, by month, with the first of them. */
+/** Badges that end soon, by month, with the first few. */
 export const endingBadgesQuery = queryOptions({
   queryKey: [...badgesKey, 'ending'],
   queryFn: ({ signal }) => call(statsApi.endingBadges, {}, { signal }),

@@ -22,28 +22,28 @@ interface Keyed<Body> {
   key: string;
 }
 
-/** Adds tags to many users; tags that they have stay. The work may go on. */
+/** Adds tags to many users and keeps their others. May continue in a job. */
 export function useBulkAssignTags() {
   return useBulkChange(({ body, key }: Keyed<AssignTags>) =>
     call(usersApi.bulkAssignTags, { body }, { idempotencyKey: key }),
   );
 }
 
-/** Puts tags in the place of others at many users, or takes them away. The work may go on. */
+/** Replaces or removes tags of many users. May continue in a job. */
 export function useBulkReplaceTags() {
   return useBulkChange(({ body, key }: Keyed<ReplaceTags>) =>
     call(usersApi.bulkReplaceTags, { body }, { idempotencyKey: key }),
   );
 }
 
-/** Moves everybody of some classes on. The work may go on. */
+/** Moves everyone in some classes to the next. May continue in a job. */
 export function useMoveClasses() {
   return useBulkChange(({ body, key }: Keyed<MoveClasses>) =>
     call(usersApi.moveClasses, { body }, { idempotencyKey: key }),
   );
 }
 
-/** The classes among these tags with the number of people in each, anew whenever a question shows it. */
+/** Number of people in each class among these tags, asked whenever a question opens. */
 export function classesQuery(tags: readonly Tag[]) {
   const ids = tags.flatMap(({ id, kind }) => (kind === 'class' ? [id] : []));
   return queryOptions({
@@ -61,21 +61,21 @@ export function classesQuery(tags: readonly Tag[]) {
   });
 }
 
-/** Sets the status of many users. The work may go on. */
+/** Sets the status of many users. May continue in a job. */
 export function useBulkStatus() {
   return useBulkChange(({ body, key }: Keyed<SetStatus>) =>
     call(usersApi.bulkSetStatus, { body }, { idempotencyKey: key }),
   );
 }
 
-/** Deletes many users with all their badges. The work may go on. */
+/** Deletes many users with all their badges. May continue in a job. */
 export function useBulkDeleteUsers() {
   return useBulkChange(({ body, key }: Keyed<ChosenUsers>) =>
     call(usersApi.bulkDelete, { body }, { idempotencyKey: key }),
   );
 }
 
-/** Forgets many users for good; their badges stay. The work may go on. */
+/** Permanently removes many users but keeps their badges. May continue in a job. */
 export function useBulkForgetUsers() {
   return useBulkChange(({ body, key }: Keyed<ChosenUsers & { mails?: WaitingMails }>) =>
     call(usersApi.bulkForget, { body }, { idempotencyKey: key }),
@@ -86,7 +86,7 @@ function useBulkChange<Body>(send: (input: Keyed<Body>) => Promise<BulkAnswer>) 
   return useAttempt([usersKey, badgesKey, statsQuery.queryKey, jobsKey], send);
 }
 
-/** Counts these users and the badges that would go with them, anew whenever a question shows it. */
+/** Counts these users and their badges, asked whenever a question opens. */
 export function chosenCountsQuery(users: ChosenUsers) {
   return queryOptions({
     queryKey: ['chosen-counts', users],

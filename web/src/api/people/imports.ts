@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts';
 import { importsKey, jobsKey } from '../keys.ts';
 import { useAttempt } from '../../lib/query-client.ts';
 
-/** The first of the rows that an import refused, once it has ended: at least so many, where there are. */
+/** First refused rows of an ended import, at least this many if available. */
 export function refusedRowsQuery(id: string, atLeast: number) {
   return queryOptions({
     queryKey: [...importsKey, id, 'refused', atLeast],
@@ -12,7 +12,7 @@ export function refusedRowsQuery(id: string, atLeast: number) {
   });
 }
 
-/** The rows that an import refused, page by page: all, or the first of them. */
+/** Rows that an import refused: all, or the first ones. */
 export async function fetchRefusedRows(
   id: string,
   { atLeast = Infinity, signal }: { atLeast?: number; signal?: AbortSignal } = {},
@@ -27,7 +27,7 @@ export async function fetchRefusedRows(
   return rows;
 }
 
-/** The first rows of an import that had another outcome than its preview foretold, once it has ended. */
+/** First rows of an ended import with another outcome than previewed. */
 export function differingRowsQuery(id: string, atLeast: number) {
   return queryOptions({
     queryKey: [...importsKey, id, 'differing', atLeast],
@@ -46,7 +46,7 @@ export function differingRowsQuery(id: string, atLeast: number) {
 
 type Previewed = CallInput<typeof importsApi.check>['body']['users'];
 
-// A list of thousands is no key: each reading of a file has a number.
+// A list of thousands is too large for a query key, so each reading of a file gets a number.
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
@@ -56,7 +56,7 @@ function numberOf(list: object): number {
   return number;
 }
 
-/** Asks what an import of a list would do, once for each reading of it; nothing without one. */
+/** Previews an import once per reading of its file; disabled without a list. */
 export function importPreviewQuery(list: { users: Previewed } | null) {
   return queryOptions({
     queryKey: [...importsKey, 'preview', list && numberOf(list)],
@@ -66,7 +66,7 @@ export function importPreviewQuery(list: { users: Previewed } | null) {
   });
 }
 
-/** Begins an import from its rows, which were written as JSON. */
+/** Starts an import from rows written as JSON. */
 export function useCreateImport() {
   return useAttempt([jobsKey], ({ body, key }: { body: Blob; key: string }) =>
     call(importsApi.create, { body }, { idempotencyKey: key }),

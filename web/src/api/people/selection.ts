@@ -1,7 +1,7 @@
 import type { BadgeFilter, ChosenBadges, ChosenUsers, HoldersOf, UserFilter } from 'functions/contract';
 import type { Everything } from '../../lib/use-selection.ts';
 
-/** Recipients of an issue, by the one field that its call takes. Server: `functions/src/selection`. */
+/** Recipients of an issue, by the only field that the call takes. Server: `functions/src/selection`. */
 export type RecipientChoice =
   | { tagIds: readonly string[] }
   | { listId: string }
@@ -14,25 +14,25 @@ type FieldOf<One> = One extends unknown ? keyof One : never;
 /** Name of the field that chooses the recipients. */
 export type RecipientKind = FieldOf<RecipientChoice>;
 
-/** Field that chooses these recipients; sentences about them differ by it. */
+/** Field that chooses these recipients; their sentences depend on it. */
 export function recipientKindOf(whom: RecipientChoice): RecipientKind {
   const [kind] = Object.keys(whom);
   return kind as RecipientKind;
 }
 
-/** Whether nobody is named, as nothing was chosen. */
+/** Whether the choice is empty. */
 export function isNobody(whom: RecipientChoice): boolean {
   if ('tagIds' in whom) return whom.tagIds.length === 0;
   if ('users' in whom) return whom.users.userIds?.length === 0;
   return 'renews' in whom && whom.renews.badgeIds?.length === 0;
 }
 
-/** Names users for a call: those who are ticked in their list, or in their place all who match its filter. */
+/** Users for a call: the ticked ones, or all that match a filter. */
 export function chosenUsers(users: readonly { id: string }[], everything: Everything<UserFilter> | null): ChosenUsers {
   return everything ? { filter: everything.filter } : { userIds: users.map(({ id }) => id) };
 }
 
-/** Names badges in the same way. */
+/** Badges for a call, chosen in the same way. */
 export function chosenBadges(
   badges: readonly { id: string }[],
   everything: Everything<BadgeFilter> | null,

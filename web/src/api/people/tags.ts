@@ -19,14 +19,14 @@ export function useCreateTag() {
   );
 }
 
-/** Replaces a tag, refused as `outdated` where it has another revision. Tags and users are read again in either case. */
+/** Replaces a tag; `outdated` if its revision differs. Either way tags and users are refreshed. */
 export function useUpdateTag() {
   return useAttempt([tagsKey, usersKey], ({ id, revision, ...body }: Versioned & TagInput) =>
     call(tagsApi.update, { params: { id }, body }, { ifMatch: revision }),
   );
 }
 
-/** Deletes a tag, which drops out of all users; of very many in a job. */
+/** Deletes a tag from all users; in a job if there are very many. */
 export function useDeleteTag() {
   return useChange([tagsKey, usersKey, jobsKey], ({ id }: Pick<Tag, 'id'>) => call(tagsApi.delete, { params: { id } }));
 }

@@ -18,7 +18,7 @@ interface UsersPage {
 const pagesKey = [...usersKey, 'page'];
 const pageKey = (page: UsersPage) => [...pagesKey, page];
 
-/** One page of users. The page before it supplies the cursor, so page 900 costs what page 1 does. */
+/** One page of users. The previous page supplies the cursor, so all pages cost the same. */
 export function usersPageQuery({ filter, page }: UsersPage) {
   return queryOptions({
     queryKey: pageKey({ filter, page }),
@@ -32,7 +32,7 @@ export function usersPageQuery({ filter, page }: UsersPage) {
   });
 }
 
-/** A user by id, on whatever page of the table they are. */
+/** A user by id, regardless of the table's page. */
 export function userQuery(id: string) {
   return queryOptions({
     queryKey: [...usersKey, 'one', id],
@@ -41,7 +41,7 @@ export function userQuery(id: string) {
   });
 }
 
-/** Users whose name or e-mail holds `search`, for an autocomplete; asks nothing below two characters. */
+/** Users whose name or e-mail contains `search`; disabled below two characters. */
 export function userSuggestionsQuery(search: string) {
   const term = search.trim();
   return queryOptions({
@@ -54,7 +54,7 @@ export function userSuggestionsQuery(search: string) {
   });
 }
 
-/** The tags of one user as they are now: a list may be half a minute old. */
+/** Current tags of one user; lists may be half a minute old. */
 export function userTagsQuery(id: string) {
   return queryOptions({
     queryKey: [...usersKey, 'tags', id],
@@ -63,7 +63,6 @@ export function userTagsQuery(id: string) {
   });
 }
 
-/** Number of users whom a filter leaves. */
 export function usersTotalQuery(filter: UserFilter) {
   return queryOptions<number>({
     queryKey: [...usersKey, 'total', filter],
@@ -73,7 +72,7 @@ export function usersTotalQuery(filter: UserFilter) {
   });
 }
 
-/** Every user whom a filter leaves, newest first; without a filter everybody. `onProgress` as of `fetchEveryPage`. */
+/** All users that match a filter, newest first. `onProgress` is that of `fetchEveryPage`. */
 export function fetchAllUsers(filter: UserFilter | undefined, onProgress: OnProgress): Promise<User[]> {
   return fetchEveryPage(
     (page) => call(usersApi.list, { query: { ...page, ...filter } }),
@@ -91,8 +90,8 @@ export function useCreateUser() {
 }
 
 /**
- * Replaces a user's details, refused as `outdated` where they have another revision. Users and badges, which show them,
- * are read again in either case.
+ * Replaces a user's details; `outdated` if the revision differs. Either way users and badges are refreshed, because
+ * both show them.
  */
 export function useUpdateUser() {
   const refresh = useRefresh(usersKey, badgesKey);
@@ -105,14 +104,14 @@ export function useUpdateUser() {
   });
 }
 
-/** Adds and removes tags of a user; what others do to the user's tags meanwhile stays. Badges are found by them too. */
+/** Adds and removes tags of a user and keeps concurrent changes. Refreshes badges, which can be found by tags. */
 export function useSetUserTags() {
   return useChange([usersKey, badgesKey], ({ id, add, remove }: { id: string; add: string[]; remove: string[] }) =>
     call(usersApi.setTags, { params: { id }, body: { add, remove } }),
   );
 }
 
-/** Deletes a user with all badges; those of somebody with very many go in a job. */
+/** Deletes a user with all badges; in a job if there are very many. */
 export function useDeleteUser() {
   return useChange([usersKey, badgesKey, statsQuery.queryKey, jobsKey], ({ id }: Pick<User, 'id'>) =>
     call(usersApi.delete, { params: { id } }),

@@ -12,7 +12,7 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => call(accountApi.get, {}, { signal }),
 });
 
-/** The live sessions of the account: this one, then the last used first. */
+/** Live sessions of the account: the current one, then by last use. */
 export const sessionsQuery = queryOptions({
   queryKey: [...accountKey, 'sessions'],
   queryFn: async ({ signal }) => (await call(accountApi.sessions, {}, { signal })).sessions,
@@ -21,7 +21,7 @@ export const sessionsQuery = queryOptions({
 
 type PasswordChange = CallInput<typeof accountApi.changePassword>['body'];
 
-/** Changes the password. All other sessions end; the console goes on with the one that the server gives for this one. */
+/** Changes the password. Other sessions end; this one gets a new id. */
 export function useChangePassword() {
   const refresh = useRefresh(accountKey);
   const adopt = useAdoptSession();
@@ -34,7 +34,7 @@ export function useChangePassword() {
   });
 }
 
-/** Ends every session of the account on the server, this one too. */
+/** Ends all sessions of the account on the server, including this one. */
 export function useLogoutEverywhere() {
   return useMutation({ mutationFn: () => call(accountApi.logoutEverywhere, {}) });
 }

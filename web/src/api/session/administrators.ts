@@ -7,7 +7,7 @@ import type { Versioned } from '../keys.ts';
 
 const lookAgainMs = 30_000;
 
-/** Everybody who may sign in, may soon, or might once; read again while it is in view, since others sign in and accept. */
+/** Present, invited and former administrators; polled while visible because others sign in and accept. */
 export const administratorsQuery = queryOptions({
   queryKey: ['administrators'],
   queryFn: ({ signal }) => call(administratorsApi.list, {}, { signal }),
@@ -15,7 +15,6 @@ export const administratorsQuery = queryOptions({
   ...readAgain,
 });
 
-/** Invites somebody, who gets a mail. */
 export function useInviteAdministrator() {
   return useChange(
     [administratorsQuery.queryKey],
@@ -24,14 +23,14 @@ export function useInviteAdministrator() {
   );
 }
 
-/** Gives somebody another role, unless something else was changed meanwhile. A refusal is news to the list as well. */
+/** Changes a role; refused after a concurrent change. A refusal refreshes the list. */
 export function useChangeRole() {
   return useAttempt([administratorsQuery.queryKey], ({ id, revision, role }: Versioned & { role: Role }) =>
     call(administratorsApi.update, { params: { id }, body: { role } }, { ifMatch: revision }),
   );
 }
 
-/** Lets somebody sign in again, or no more. Whatever else was changed meanwhile stays. */
+/** Allows or blocks sign-in of an administrator. Concurrent changes stay. */
 export function useSetAdministratorState() {
   return useAttempt(
     [administratorsQuery.queryKey],
@@ -40,7 +39,7 @@ export function useSetAdministratorState() {
   );
 }
 
-/** Mails a new link to somebody who was invited; the one before it is dead. */
+/** Mails an invited person a new link and invalidates the previous one. */
 export function useSendInvitation() {
   return useAttempt([administratorsQuery.queryKey], ({ id }: Pick<AdministratorRow, 'id'>) =>
     call(administratorsApi.sendInvitation, { params: { id }, body: {} }),

@@ -7,19 +7,16 @@ import { checkSession, isAccessEnded, isRefused, sessionKey } from '../../lib/qu
 import { type SessionEnd, nextCheckMs, sessionEndOf } from './session-end.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** A logout must not keep a person waiting for a server that does not answer. */
+/** Limit for logout, so that a dead server does not block it. */
 const logoutTimeoutMs = 5000;
-/** Later than this an answer is not waited for. */
+/** Timeout of a session check. */
 const verifyTimeoutMs = 15_000;
-/**
- * Milliseconds in which a session that was checked is not checked again, for those who go back and forth between two
- * windows.
- */
+/** Milliseconds without a new check, for people who switch between two windows. */
 const seenForMs = 5000;
 
 /**
- * Whether an administrator is signed in; `loading` while the server checks a stored session, `unreachable` when it cannot, and
- * `access-ended` where it was that of somebody who is none any more.
+ * State of the session: `loading` while the server checks, `unreachable` if it cannot. `access-ended` if the account is
+ * no longer an administrator.
  */
 export type SessionState =
   | { status: 'loading' }
@@ -28,7 +25,7 @@ export type SessionState =
   | { status: 'unreachable'; busy: boolean; retry: () => void }
   | ({ status: 'signed-in'; end: SessionEnd } & SignedIn);
 
-/** Checks a session and reads its administrator; asks nothing without a session id. */
+/** Checks a session and reads its administrator; disabled without a session id. */
 function sessionQuery(sessionId: string | null) {
   return queryOptions({
     queryKey: [sessionKey, sessionId],
@@ -37,12 +34,12 @@ function sessionQuery(sessionId: string | null) {
     retry: false,
     refetchOnMount: false,
     refetchOnWindowFocus: false,
-    // A console that only listens makes no other call. Nothing is asked while the page is hidden.
+    // A console that only listens makes no other calls. A hidden page asks nothing.
     refetchInterval: ({ state: { data } }) => data !== undefined && nextCheckMs(data.end),
   });
 }
 
-/** The session of this browser as the server last confirmed it. Only the server's refusal ends it. */
+/** Session of this browser as last confirmed by the server. Only a refusal ends it. */
 export function useSession(): SessionState {
   const sessionId = useSessionId();
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(sessionQuery(sessionId));
@@ -54,8 +51,8 @@ export function useSession(): SessionState {
 }
 
 /**
- * Checks the session when somebody comes back to this window, or does something in it after a pause: it may have ended, its
- * role may be another one, and the first use after a pause puts its end off.
+ * Checks the session when the user returns or acts after a pause. It may have ended or changed role; the first use
+ * extends it.
  */
 export function useCheckOnReturn(): void {
   const client = useQueryClient();
@@ -63,7 +60,7 @@ export function useCheckOnReturn(): void {
     const check = () => {
       const sessionId = readSessionId();
       if (document.visibilityState === 'hidden' || sessionId === null) return;
-      // A failure is the screen's to tell, by its own query.
+      // The screen's own query shows the failure.
       client.query({ ...sessionQuery(sessionId), staleTime: seenForMs }).catch(() => undefined);
     };
     const stopWatching = watchPresence(() => void checkSession(client));
@@ -77,30 +74,27 @@ export function useCheckOnReturn(): void {
   }, [client]);
 }
 
-/** Stores the session of a sign-in in the console, and checks it. */
+/** Stores and checks the session of a sign-in. */
 export function useOnSignIn(): (sessionId: string) => Promise<void> {
   const client = useQueryClient();
   return async (sessionId) => {
     storeSessionId(sessionId);
-    // Until it is known whose session it is, the form stays busy. A failure is told by the screen that asks the same.
+    // The form stays busy until the session's owner is known. The screen shows a failure of the same query.
     await client.query(sessionQuery(sessionId)).catch(() => undefined);
   };
 }
 
-/** Goes on with another session of the same administrator, which the server gave in place of this one. */
+/** Adopts a replacement session of the same administrator. */
 export function useAdoptSession(): (sessionId: string) => void {
   const client = useQueryClient();
   return (sessionId) => {
-    // The account is known already, so the login does not lie over the page meanwhile.
+    // The account is already known, so the login does not cover the page.
     client.setQueryData(sessionQuery(sessionId).queryKey, client.getQueryData(sessionQuery(readSessionId()).queryKey));
     storeSessionId(sessionId);
   };
 }
 
-/**
- * Ends the session on the server if there is one, unless it is over there already, and in every case forgets it and all
- * cached data here.
- */
+/** Ends the session on the server unless it is over. Always clears it and all cached data here. */
 export function useLogout(): (session?: { isOver?: boolean }) => Promise<void> {
   const client = useQueryClient();
   return async ({ isOver = false } = {}) => {
@@ -110,7 +104,7 @@ export function useLogout(): (session?: { isOver?: boolean }) => Promise<void> {
   };
 }
 
-/** Ends the session on the server if there is one, and in every case forgets it here. */
+/** Ends the session on the server if there is one. Always clears it here. */
 export async function endSession(): Promise<void> {
   try {
     if (readSessionId() !== null) await call(authApi.logout, {}, { withinMs: logoutTimeoutMs });
@@ -126,10 +120,10 @@ async function verifySession(sessionId: string, signal: AbortSignal): Promise<Si
     const { uid, email, role, ...end } = await call(authApi.verifySession, {}, { signal, withinMs: verifyTimeoutMs });
     return { uid, email, role, end: sessionEndOf(end) };
   } catch (error) {
-    // The id of an ended access is kept: any window that asks is told so.
+    // The id of an ended access stays, so that every window shows that message.
     if (isRefused(error) && !isAccessEnded(error)) {
       console.info('The stored session could not be verified and was removed.', error);
-      // Somebody may have logged in anew while the answer was on its way.
+      // The user may have signed in again before the answer arrived.
       if (readSessionId() === sessionId) clearSessionId();
     }
     throw error;

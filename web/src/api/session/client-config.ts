@@ -1,14 +1,14 @@
-// The type alone: visitors do without the contract's schemas.
+// Type only: the public pages do not load the contract's schemas.
 import type { ClientConfig, clientConfigApi } from 'functions/contract';
 import { call } from '../../lib/call.ts';
 import { lazily } from '../../lib/store.ts';
 
 const known = lazily(ask);
 
-/** Tells where this site's Firebase is. It is asked for once, and again where that failed. */
+/** Firebase configuration of this site, cached after success. */
 export const clientConfig = known.get;
 
-/** Tells it as it is now: whether one can sign in with Google may have changed since the page was opened. */
+/** Current Firebase configuration: sign-in with Google may have been switched on or off. */
 export function presentClientConfig(): Promise<ClientConfig> {
   known.forget();
   return known.get();

@@ -2,30 +2,29 @@ import type { Answer, authApi } from 'functions/contract';
 
 const checkedEveryMs = 5 * 60_000;
 const toldBeforeMs = 5 * 60_000;
-// Another window of this browser may be used meanwhile, which puts the end off for this one as well.
+// Use in another window of this browser extends this session too.
 const checkedWhenSoonMs = 15_000;
 
 type ToldEnd = Pick<Answer<typeof authApi.verifySession>, 'expiresAt' | 'secondsLeft' | 'endsAt'>;
 
-/** End of a session unless it is used, as a check told it. */
+/** End of an unused session, as of the last check. */
 export interface SessionEnd {
-  /** Milliseconds by this device's clock. */
+  /** Milliseconds of this device's clock. */
   at: number;
-  /** Whether that is within five minutes. */
+  /** Whether it is within five minutes. */
   isSoon: boolean;
-  /** Whether it ends for want of use, so that use puts it off. Twelve hours after the sign-in nothing does. */
+  /** Whether use can extend it. The limit of twelve hours after sign-in is fixed. */
   isIdle: boolean;
 }
 
-/** The end that the server has told just now. */
 export function sessionEndOf({ expiresAt, secondsLeft, endsAt }: ToldEnd): SessionEnd {
   const leftMs = secondsLeft * 1000;
   const isIdle = Date.parse(expiresAt) < Date.parse(endsAt);
-  // Computed from the seconds left, because this device's clock may differ from the server's.
+  // Based on the seconds left because this device's clock may differ from the server's.
   return { at: Date.now() + leftMs, isSoon: leftMs <= toldBeforeMs, isIdle };
 }
 
-/** Milliseconds until a session is checked again: every five minutes, and when it is time to tell of its end. */
+/** Milliseconds until the next check: five minutes, or when the notice of the end is due. */
 export function nextCheckMs({ at, isSoon }: SessionEnd): number {
   if (isSoon) return checkedWhenSoonMs;
   return Math.min(Math.max(at - toldBeforeMs - Date.now(), checkedWhenSoonMs), checkedEveryMs);

@@ -9,7 +9,7 @@ function Probe() {
   return <p>{settings && settings !== 'loading' ? settings.organizationName : String(settings)}</p>;
 }
 
-/** Answers what waits, the oldest first. */
+/** Answers pending requests, oldest first. */
 function answersByHand() {
   const answers: ((answer: Response) => void)[] = [];
   fakeApi({ 'GET /api/settings/public': () => new Promise((answer) => answers.push(answer)) });

@@ -1,28 +1,27 @@
-// The types alone: visitors do without the contract's schemas.
+// Types only: the public pages do not load the contract's schemas.
 import type { PublicSettings, settingsApi } from 'functions/contract';
 import { call, dataInPage } from '../../lib/call.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 
 type Known = PublicSettings | 'loading' | null;
 
-// One for the page, outside React: the frame, the page in it and what follows them must agree.
+// One store per page, outside React: the frame, its content and document metadata must agree.
 const told = createStore<Known | undefined>(undefined);
 let inPage: Known | undefined;
 let listeners = 0;
-/** Changes when somebody asks and when all have left: an answer to an earlier audience is none for a later one. */
+/** Changes with each request and when all listeners leave, so that late answers are dropped. */
 let audience = 0;
 
 /**
- * The settings that visitors see: those that came with the page, else asked for; 'loading' at first, null when they cannot
- * be had. They change as they are told. Needs no query client.
+ * Public settings, embedded in the page or fetched: 'loading' at first, null on failure. Updates live and needs no
+ * query client.
  */
 export function usePublicSettings(): Known {
   return useStore({ subscribe, get: read });
 }
 
-/** Publishes the present settings to the components that use them. */
 export function setPublicSettings(settings: PublicSettings): void {
-  // Whoever comes when nobody listened asks anew: this may be old by then.
+  // Without listeners the next one fetches anew, since this may be outdated by then.
   if (listeners > 0) told.set(settings);
 }
 
@@ -50,7 +49,7 @@ function subscribe(listener: () => void): () => void {
 function ask(): void {
   const asker = (audience += 1);
   const answer = (settings: PublicSettings | null) => {
-    // Settings that a page read since are newer.
+    // A page may have read newer settings since.
     if (asker === audience && read() === 'loading') told.set(settings);
   };
   const route = { method: 'GET', path: '/api/settings/public' } as const;

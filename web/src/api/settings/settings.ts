@@ -10,16 +10,15 @@ import {
 import { ApiError } from '../../lib/api-error.ts';
 import { call, callRevised } from '../../lib/call.ts';
 
-/** All settings with the revision that names how they all are. */
+/** All settings and their common revision. */
 export type RevisedSettings = Settings & { revision: string | null };
 
-/** All settings, defaults included. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => callRevised(settingsApi.get, {}, { signal }),
 });
 
-/** Signatures that badges keep and the settings have no longer. Asked again whenever the settings change. */
+/** Signatures kept by badges but no longer in the settings. Refetched when the settings change. */
 export function earlierSignersQuery({ revision }: RevisedSettings) {
   return queryOptions({
     queryKey: ['earlier-signers', revision],
@@ -30,7 +29,7 @@ export function earlierSignersQuery({ revision }: RevisedSettings) {
 
 type SettingsChange = CallInput<typeof settingsApi.update>['body'] & Pick<RevisedSettings, 'revision'>;
 
-/** Changes settings, refused as `outdated` where they have another revision. Answer and refusal carry all settings. */
+/** Changes settings; `outdated` if the revision differs. Answer and refusal carry all settings. */
 export function useUpdateSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -45,10 +44,10 @@ export function useUpdateSettings() {
   });
 }
 
-/** Input for a test mail: the sender, and the words of a mail where it is to be one in these. */
+/** Sender of a test mail and, for a custom mail, its wording. */
 export type TestMailInput = NonNullable<CallInput<typeof badgeMailsApi.sendTest>['body']>;
 
-/** Sends a mail to whoever asks, as it is described. */
+/** Sends a test mail to the current administrator. */
 export function useSendTestMail() {
   return useMutation({
     mutationFn: (body: TestMailInput) =>
@@ -56,7 +55,7 @@ export function useSendTestMail() {
   });
 }
 
-/** The mail that words make for an example badge. Asks nothing for words that no mail can have; the one before stays meanwhile. */
+/** Example mail with custom wording. Disabled for invalid wording, which keeps the previous preview. */
 export function wordsCheckQuery(words: CallInput<typeof badgeMailsApi.checkWords>['body']) {
   const { data: body } = mailDraftSchema.safeParse(words);
   return queryOptions({
@@ -68,19 +67,19 @@ export function wordsCheckQuery(words: CallInput<typeof badgeMailsApi.checkWords
   });
 }
 
-/** The present settings, read from a refusal because another administrator changed them. */
+/** Current settings from a refusal after a concurrent change. */
 export function presentSettings({ current, revision }: ApiError): RevisedSettings {
   return { ...(current as Settings), revision };
 }
 
-/** A new picture, a PNG in base64, or null for none; and the settings as they were seen. */
+/** New picture (PNG in base64, null for none), and the revision of the settings. */
 interface PictureChange {
   picture: Picture;
   png: string | null;
   seen: RevisedSettings;
 }
 
-/** Changes a picture, unless somebody else has meanwhile. The answer is the new whole of the settings. */
+/** Changes a picture unless the settings changed. The answer has all settings. */
 export function useChangePicture() {
   const client = useQueryClient();
   return useMutation({
@@ -99,7 +98,7 @@ async function changePicture({ picture, png, seen }: PictureChange): Promise<Rev
     return await sendPicture(picture, png, seen.revision);
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    // Other settings may have changed meanwhile.
+    // Other settings may have changed too.
     const present = presentSettings(error);
     if (present[picture] !== seen[picture]) throw error;
     return sendPicture(picture, png, present.revision);

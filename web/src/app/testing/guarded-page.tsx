@@ -11,13 +11,10 @@ import '../app-shell.tsx';
 import { RequireSession } from '../require-session.tsx';
 
 export const roleOf: Record<string, Role> = {};
-/**
- * Answers to checks of a session, by session id: whose it is, a status, or that access was taken away. Any other id is
- * refused.
- */
+/** Answers to session checks by id: an owner, a status, or ended access. Other ids are refused. */
 export const sessions: Record<string, string | number> = {};
 export const takenAway = 'taken away';
-/** Ends of all sessions by the server's clock: `expiresAt` where they are not used, `endsAt` in any case. */
+/** Session ends by the server's clock: `expiresAt` if unused, `endsAt` in any case. */
 export const life = { expiresAt: 0, endsAt: 0, serverClockIsAheadMs: 0 };
 const hour = 60 * 60_000;
 export const login = () => screen.queryByRole('dialog', { name: 'Sign in to go on' });
@@ -49,7 +46,7 @@ function ForOwners() {
   return useMay(auditApi.list) ? <p>For owners</p> : <NotAllowedPage to={auditApi.list} />;
 }
 
-/** Moves the session's end as the server does: each call puts it off unless it comes from a console where nobody is. */
+/** Extends the session like the server: each call counts, except background calls. */
 function noteCall(headers: Headers) {
   const now = Date.now() + life.serverClockIsAheadMs;
   if (headers.get('x-background') === null) life.expiresAt = Math.min(now + 2 * hour, life.endsAt);
@@ -95,14 +92,14 @@ export async function openAndType() {
   return opened;
 }
 
-/** Stores a new session as the login does, here or in another tab; the journeys type one in. */
+/** Stores a new session like the login; the journeys cover typing. */
 export function signIn() {
   act(() => {
     storeSessionId('new');
   });
 }
 
-/** Resets before each test: one session, of Ada, is live and this browser's. */
+/** Resets to one live session of Ada in this browser. */
 export function beginWithOneSession() {
   for (const known of [sessions, roleOf]) for (const id of Object.keys(known)) Reflect.deleteProperty(known, id);
   sessions.old = 'Ada@example.com';

@@ -17,7 +17,7 @@ export const template = { ...sampleTemplate, id: '00000000-0000-8000-8000-000000
 
 type Opened = Partial<{ address: string; empty: boolean; replies: Parameters<typeof fakeApi>[0] }>;
 
-/** Opens a screen with the dialogs of the console, with one record of each kind or none, for an administrator of a role. */
+/** Opens a screen with the console's dialogs for a role, with one record of each kind or none. */
 export function openAs(Page: ComponentType, role: Role, { address = '/', empty = false, replies }: Opened = {}) {
   const some = <T,>(record: T) => (empty ? [] : [record]);
   const headers = { 'Content-Type': 'image/svg+xml' };

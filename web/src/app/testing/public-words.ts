@@ -4,18 +4,18 @@ import { speak } from 'functions/contract/words/say';
 import { afterEach, beforeEach } from 'vitest';
 import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../../testing/samples.ts';
 
-/** Settings whose words are none of ours. */
+/** Settings that contain none of our words. */
 export const ownSettings = {
   ...samplePublicSettings,
   verificationPageTitle: 'Check a diploma',
   verificationPageDescription: 'Type what stands below it',
 };
 
-/** A refusal in the server's words. */
+/** Refusal in the server's words. */
 export const ofServer = 'Refused by this server.';
 
 const { badge, user, issuer } = sampleVerifiedBadge;
-/** Texts of the sample badge, of the settings and of the server, as pages show them. */
+/** Texts of the sample badge, settings and server, as pages show them. */
 const records = [
   ...[user.name, badge.badgeType, badge.description ?? '', `BDG-${badge.year}-${sampleHash}`, sampleHash],
   ...[issuer.name, issuer.contactEmail ?? '', ofServer],
@@ -24,7 +24,7 @@ const records = [
   `${location.origin}/verify/${sampleHash}`,
 ];
 
-/** Speaks the language of nobody in each test of a file, and English after it: files share the modules. */
+/** Uses an artificial language in each test of a file, then English again. Files share the modules. */
 export function speakNobodysLanguage(): void {
   beforeEach(() => {
     speak('en-US', pseudoMessages(en));
@@ -36,7 +36,7 @@ export function speakNobodysLanguage(): void {
 
 const attributes = ['aria-label', 'title', 'alt', 'placeholder'];
 
-/** The words on the page, and in what is read aloud of it, that are neither messages nor texts of the records. */
+/** Visible and spoken words that are neither messages nor texts of records. */
 export function wordsOfNoMessage(...data: string[]): string {
   const named = attributes.flatMap((name) =>
     Array.from(document.querySelectorAll(`[${name}]`), (element) => element.getAttribute(name) ?? ''),

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { useBadgeTypes } from '../../api/badges/badge-types.ts';
 import { TextField } from '../../ui/controls/inputs.tsx';
 
-/** Asks for a type of badges: one in use, which is offered, or another. */
+/** Field for a badge type: suggests those in use and accepts others. */
 export function BadgeTypeField(props: Omit<ComponentProps<typeof TextField>, 'list'>) {
   const types = useBadgeTypes();
   const id = useId();

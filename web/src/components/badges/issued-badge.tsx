@@ -15,9 +15,9 @@ const looks = {
 
 type StatedBadge = Pick<Badge, 'state' | 'validUntil'>;
 
-/** Status of a badge in words, the same as on its public page. */
+/** Status of a badge in the words of its public page. */
 export function IssuedBadge({ badge }: { badge: StatedBadge }) {
-  // Few badges end: the others need no clock.
+  // Few badges end; the others need no clock.
   return badge.validUntil === null ? <State state={badge.state} /> : <StateByNow badge={badge} />;
 }
 

@@ -3,17 +3,16 @@ import { dayIn } from 'functions/contract/words/dates';
 import { certificateUrl } from '../../lib/paths.ts';
 import { call } from '../../lib/call.ts';
 
-/** Details of an issued badge for LinkedIn. */
 export interface Certification {
-  /** Name on a profile: 'Dean's List 2026'. */
+  /** Name on a profile, such as 'Dean's List 2026'. */
   name: string;
   organizationName: string;
-  /** The organisation's number on LinkedIn. Where it has one, LinkedIn shows its page and logo. */
+  /** LinkedIn's number of the organization. If set, LinkedIn shows its page and logo. */
   organizationId: string | null;
   issueYear: number;
   /** 1 to 12. */
   issueMonth: number;
-  /** The last day on which it is valid; null for ever. */
+  /** Last valid day; null if it does not end. */
   lastDay: string | null;
   certUrl: string;
   certId: string;
@@ -24,14 +23,14 @@ interface CertifiedBadge extends Pick<PublicBadge, 'verificationHash' | 'badgeTy
   issuer: Pick<PublicBadge['issuer'], 'name' | 'linkedinOrganizationId' | 'timeZone'>;
 }
 
-/** Opens a post about the certificate for its reader to finish. */
+/** URL that opens a draft post about the certificate. */
 export function linkedinShareUrl(verificationHash: string): string {
   const url = new URL('https://www.linkedin.com/sharing/share-offsite/');
   url.searchParams.set('url', certificateUrl(verificationHash));
   return url.href;
 }
 
-/** A badge in LinkedIn's words, with the number of its year. The month is the certificate's own, wherever its reader is. */
+/** Badge details for LinkedIn. The month is the certificate's own, regardless of the reader's zone. */
 export function certificationOf(badge: CertifiedBadge): Certification {
   const { verificationHash, issuedAt, lastDay, issuer } = badge;
   const [year, month] = monthOf(dayIn(issuedAt, issuer.timeZone));
@@ -47,12 +46,11 @@ export function certificationOf(badge: CertifiedBadge): Certification {
   };
 }
 
-/** Year and month of a day of the calendar. */
 function monthOf(day: string): [number, number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
 }
 
-/** Opens the form that adds a certification to a profile. LinkedIn takes the organisation by number or by name. */
+/** URL of the form that adds a certification. LinkedIn identifies the organization by number or name. */
 export function linkedinCertificationUrl(certification: Certification): string {
   const { name, organizationName, organizationId, issueYear, issueMonth, lastDay, certUrl, certId } = certification;
   const [expirationYear, expirationMonth] = lastDay ? monthOf(lastDay) : [];
@@ -70,7 +68,7 @@ export function linkedinCertificationUrl(certification: Certification): string {
   return url.href;
 }
 
-/** Opens LinkedIn and counts the share. A count that fails is only logged: it is not the visitor's concern. */
+/** Opens LinkedIn and counts the share. A failed count is only logged: visitors need not know. */
 export function shareOnLinkedin(badgeId: string, linkedinUrl: string): void {
   openInNewTab(linkedinUrl);
   const route = { method: 'POST', path: '/api/badges/{id}/linkedin-share' } as const;
@@ -79,7 +77,7 @@ export function shareOnLinkedin(badgeId: string, linkedinUrl: string): void {
   });
 }
 
-/** Opens an address in a new tab that knows nothing of this one. */
+/** Opens an address in a new tab without access to this one. */
 function openInNewTab(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer');
 }

@@ -11,10 +11,10 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { chosenRecipients } from '../people/chosen-recipients.ts';
 import { dialogs } from '../navigation/dialogs.ts';
 
-/** Facts of a badge of last year, which stands for all of its type and year. */
+/** Badge of last year that represents its type and year. */
 type LastYears = Pick<Badge, 'badgeType' | 'year' | 'templateId' | 'description'>;
 
-/** Opens the form that issues a badge for the next year to whoever has one of its type and year. */
+/** Link to issue next year's badge to the holders of this type and year. */
 export function UseBadgeAgain({ badge }: { badge: LastYears }) {
   const { label, isPossible, issueAgain } = useNextYear(badge);
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function UseBadgeAgain({ badge }: { badge: LastYears }) {
   );
 }
 
-/** The same for the newest badge of a template. */
+/** The same for a template's newest badge. */
 export function UseTemplateAgain({ template }: { template: BadgeTemplate }) {
   const { id, name, meaning } = template;
   const may = useMay(badgesApi.bulkIssueByTags);
@@ -57,7 +57,7 @@ export function UseTemplateAgain({ template }: { template: BadgeTemplate }) {
   );
 }
 
-/** The way to the form, and its name: without the year as long as that is not known. */
+/** Link and label of the form; the label has no year until it is known. */
 function useNextYear(badge: LastYears | null | undefined) {
   const { open } = useOpenDialog();
   const yearLabel = useYearLabel();
@@ -81,7 +81,7 @@ function useNextYear(badge: LastYears | null | undefined) {
   };
 }
 
-// Without an answer the default template is proposed: the art stands beside the form.
+// Without an answer the default template is proposed; the form shows its art.
 async function hasTemplate(client: QueryClient, id: string): Promise<boolean> {
   const templates = await client.query({ ...badgeTemplatesQuery, staleTime: 'static' }).catch(() => []);
   return templates.some((template) => template.id === id);

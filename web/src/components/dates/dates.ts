@@ -4,22 +4,22 @@ import { deviceTimeZone, formatMonth } from './public-dates.ts';
 const day = { year: 'numeric', month: 'short', day: '2-digit' } as const;
 const minutes = { timeStyle: 'short', hourCycle: 'h23' } as const;
 
-/** An ISO time as 'MMM dd, yyyy' by the calendar of a zone: 'May 04, 2025', 'Nov 20, 2026'. */
+/** Formats an ISO time by a zone's calendar: 'May 04, 2025', 'Nov 20, 2026'. */
 export function formatShortDate(time: string, zone: string): string {
   return inWords(time, zone, day);
 }
 
-/** A moment by the clocks of a zone, to the minute: '14:32'; where this device's clock says otherwise '14:32 (Europe/Berlin)'. */
+/** Formats a time of day in a zone: '14:32', or '14:32 (Europe/Berlin)' if this device's clock differs. */
 export function formatTimeOfDay(at: number, zone: string): string {
   return withZone(inWords(at, zone, minutes), at, zone);
 }
 
-/** An ISO time by the clocks of a zone, to the minute: 'Nov 20, 2026, 14:03'. The zone is named as by `formatTimeOfDay`. */
+/** Formats an ISO time in a zone: 'Nov 20, 2026, 14:03'. Names the zone like `formatTimeOfDay`. */
 export function formatMoment(time: string, zone: string): string {
   return withZone(formatMomentAlone(time, zone), Date.parse(time), zone);
 }
 
-/** The same without the name of the zone, for a button beside a sentence that has it. */
+/** The same without the zone's name, for a button near a sentence that has it. */
 export function formatMomentAlone(time: string, zone: string): string {
   return inWords(time, zone, { dateStyle: 'medium', ...minutes });
 }
@@ -28,14 +28,16 @@ function withZone(words: string, at: number, zone: string): string {
   return isOtherClock(at, zone) ? `${words} (${zone})` : words;
 }
 
-/** Whether the clock of this device says something else at a moment than those of a zone. */
+/** Whether this device's clock differs from a zone's at a moment. */
 export function isOtherClock(at: number, zone: string): boolean {
   return wallClock(at, zone) !== wallClock(at, deviceTimeZone());
 }
 
 const ago = new Intl.RelativeTimeFormat('en-US');
 
-/** Time since an ISO time: 'just now', '2 minutes ago', '5 hours ago'; the date in a zone when it was more than a day ago. */
+/**
+ * Formats the time since an ISO time: 'just now', '2 minutes ago', '5 hours ago'. After a day it is the date in a zone.
+ */
 export function formatAgo(time: string, now: number, zone: string): string {
   const passed = Math.floor((now - Date.parse(time)) / 60_000);
   if (passed < 1) return 'just now';
@@ -44,17 +46,17 @@ export function formatAgo(time: string, now: number, zone: string): string {
   return formatShortDate(time, zone);
 }
 
-/** A month of a calendar, `yyyy-mm`: 'May 2025'. */
+/** Formats a calendar month `yyyy-mm`: 'May 2025'. */
 export function formatCalendarMonth(key: string): string {
   return formatMonth(key, 'UTC');
 }
 
-/** A day of a calendar, `yyyy-mm-dd`, in a few characters and without the year, for charts: 'Nov 20'. */
+/** Formats a calendar day `yyyy-mm-dd` for charts: 'Nov 20'. */
 export function formatShortDay(key: string): string {
   return inWords(key, 'UTC', { month: 'short', day: 'numeric' });
 }
 
-/** A month that was counted in a few characters and without the year, for charts: 'May', 'Nov'. */
+/** Formats a counted month for charts: 'May', 'Nov'. */
 export function formatShortMonth(key: string): string {
   return inWords(key, 'UTC', { month: 'short' });
 }

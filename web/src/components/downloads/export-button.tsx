@@ -12,15 +12,15 @@ import { useLatch } from '../../ui/forms/use-latch.ts';
 
 interface ExportButtonProps {
   children: ReactNode;
-  /** Begins the name of the file; the day follows. */
+  /** Prefix of the file's name; the day follows. */
   name: string;
-  /** Says that the file is there. */
+  /** Title of the toast for a finished file. */
   title: string;
-  /** Makes the file, with days of a time zone, and says what is in it. Null is no file: it has said why. */
+  /** Makes the file with days of a time zone, and describes it. Null if it failed and reported why. */
   make: (zone: string, onProgress: OnProgress) => Promise<{ csv: Blob; description: string } | null>;
 }
 
-/** Saves a CSV file, shows how far that has come, and says when it is there. */
+/** Exports a CSV file, shows progress, and reports when it is ready. */
 export function ExportButton({ children, name, title, make }: ExportButtonProps) {
   const zone = useTimeZone();
   const { busy, run } = useLatch();
@@ -46,7 +46,6 @@ export function ExportButton({ children, name, title, make }: ExportButtonProps)
   );
 }
 
-/** Sentence about a file of so many rows. */
 export function rowsInFile(count: number): string {
   return `${formatCounted(count, 'row')} ${count === 1 ? 'is' : 'are'} in the file.`;
 }

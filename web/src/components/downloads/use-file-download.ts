@@ -12,12 +12,12 @@ type BadgeFileApi =
 
 type OfferedFile = BadgeFile | BakedFile;
 
-/** Part of a badge that its files are named and found by. */
+/** Fields that name and find a badge's files. */
 type FiledBadge = Pick<PublicBadge, 'verificationHash' | 'recipientName' | 'badgeType' | 'yearLabel' | 'issued'>;
 
 /**
- * Downloads files of a badge that visitors may have. A plain link to a file that is refused does nothing at all, so the file
- * is fetched here, and `refusal` says in words why there is none. `fetched` is the one that is on its way.
+ * Downloads a badge's files for visitors. A plain link would ignore a refusal, so they are fetched and `refusal`
+ * explains. `fetched` is the file being loaded.
  */
 export function useFileDownload(badge: FiledBadge) {
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -55,14 +55,14 @@ export function useFileDownload(badge: FiledBadge) {
   return { refusal, fetched, linkTo };
 }
 
-// While a badge is issued, its pictures carry the credentials that say so.
+// Pictures of an issued badge carry its credentials.
 function addressOf({ issued, verificationHash: hash }: FiledBadge, file: OfferedFile): string {
   if (file === 'badge-small.png') return bakedFilePath(hash, file);
   const isBaked = issued && (file === 'badge.png' || file === 'badge.svg');
   return isBaked ? bakedFilePath(hash, file) : badgeFilePath(hash, file);
 }
 
-// As the server names it.
+// Must match the server's file name.
 function savedAs(badge: FiledBadge, file: OfferedFile): string {
   const nameOf = file === 'qr.svg' ? qrFileNameOf : file === 'badge-small.png' ? smallFileNameOf : fileNameOf;
   return `${nameOf(badge)}.${file.slice(file.lastIndexOf('.') + 1)}`;

@@ -8,11 +8,11 @@ import { type Act, changesOf, namelessActor, sentenceOf } from './act-words.ts';
 
 interface ActSummaryProps {
   act: Act & Pick<HistoryEntry, 'reason'>;
-  /** Records of the act, where they are not clear from the context. */
+  /** Records of the action, if the context does not show them. */
   children?: ReactNode;
 }
 
-/** Summary of an act: the action, its records, the changes and the reason. */
+/** Summary of an action: its name, records, changes and reason. */
 export function ActSummary({ act, children }: ActSummaryProps) {
   const changes = changesOf(act);
   return (
@@ -27,7 +27,7 @@ export function ActSummary({ act, children }: ActSummaryProps) {
 
 type ActorProps = Pick<HistoryEntry, 'administrator' | 'role'>;
 
-/** Actor of an act, with the role at that time. */
+/** Administrator of an action, with the role at that time. */
 export function Actor({ administrator, role }: ActorProps) {
   return (
     <>
@@ -37,12 +37,12 @@ export function Actor({ administrator, role }: ActorProps) {
   );
 }
 
-/** E-mail of the actor, or words for an actor without one. */
+/** E-mail of an administrator, or a substitute. */
 export function ActorName({ administrator: { id, email } }: Pick<ActorProps, 'administrator'>) {
   return email === null ? namelessActor(id) : <EmailText email={email} />;
 }
 
-/** Time of an act, by the organization's clock. */
+/** Time of an action by the organization's clock. */
 export function ActTime({ at }: { at: string }) {
   return <time dateTime={at}>{formatMoment(at, useTimeZone())}</time>;
 }

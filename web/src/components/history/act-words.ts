@@ -7,20 +7,17 @@ import {
   unknownActorId,
 } from 'functions/contract';
 
-/**
- * Fields of an entry that its sentence is made from. A record's own history does not say how many others the act was
- * about.
- */
+/** Entry fields for its sentence. A record's own history omits how many others were affected. */
 export type Act = Pick<AuditEntry, 'action' | 'times' | 'kind' | 'fields' | 'values'> & { recordCount?: number };
 
 interface Words {
   one: string;
   many?: string;
-  /** Whether the sentence itself says what changed. */
+  /** Whether the sentence already states the change. */
   saysWhat?: true;
 }
 
-/** Sentence for each action that leaves an entry, by the call's keys in the contract. */
+/** Sentence for each logged action, by the call's keys in the contract. */
 const words: Readonly<Record<string, Words>> = {
   'auth.login': { one: 'Signed in with a password' },
   'auth.loginFailed': { one: 'Failed to sign in with a password' },
@@ -88,21 +85,21 @@ const words: Readonly<Record<string, Words>> = {
   'settings.deletePicture': { one: 'Removed a picture of certificates' },
 };
 
-// An import is an act on people; the tags that it makes have entries of their own.
+// An import is an action on people; its tags have their own entries.
 const tagOfImport: Words = { one: 'Created a tag for an import', many: 'Created tags for an import' };
 const imports = ['imports.create', 'users.import'];
 
-// The action is `users.export` for badges too; the kind tells them apart.
+// Badges also use `users.export`; the kind distinguishes them.
 const exportOfBadges: Words = { one: 'Exported badges' };
 
 function wordsOf({ action, kind }: Act): Words {
   if (kind === 'tag' && imports.includes(action)) return tagOfImport;
   if (kind === 'badge' && action === 'users.export') return exportOfBadges;
-  // Another version of the server may know more.
+  // A newer server version may have other actions.
   return words[action] ?? { one: `Did what is not known here: ${action}` };
 }
 
-/** Sentence about an act whose subject is the administrator: 'Issued badges: Digital Hero 2026'. */
+/** Sentence with the administrator as subject: 'Issued badges: Digital Hero 2026'. */
 export function sentenceOf(act: Act): string {
   const { one, many = one } = wordsOf(act);
   const sentence = (act.recordCount ?? 1) > 1 ? many : one;
@@ -112,8 +109,7 @@ export function sentenceOf(act: Act): string {
 }
 
 /**
- * Fields that changed: 'Changed: name and role from viewer to issuer'; null where the sentence says it, or nothing is
- * known.
+ * Changed fields: 'Changed: name and role from viewer to issuer'. Null if the sentence states them or none are known.
  */
 export function changesOf(act: Act): string | null {
   const { fields, values } = act;
@@ -163,7 +159,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   mailReplyTo: 'address for answers to mails',
 };
 
-/** A field as forms call it, from its key: `yearPlaceholder` is 'year placeholder'. */
+/** Form label of a field key: `yearPlaceholder` is 'year placeholder'. */
 function fieldName(key: string): string {
   const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return fieldNames[key] ?? words.replace(/^enable /, '');
@@ -180,7 +176,7 @@ export const kindNames: Readonly<Record<AuditKind, string>> = {
   job: 'Work on many records',
 };
 
-/** One of them; several take an s. */
+/** Singular nouns; the plural adds an s. */
 export const kindNouns: Readonly<Record<AuditKind, string>> = {
   user: 'user',
   tag: 'tag',
@@ -203,14 +199,13 @@ const goneNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
   job: { one: 'work that is not kept any more', many: 'works that are not kept any more' },
 };
 
-/** Name for an actor without an e-mail address. */
 export function namelessActor(id: string): string {
   if (id === unknownActorId) return 'Somebody who was not signed in';
   if (id === scheduleActorId) return 'The clock';
   return id === commandActorId ? 'The command line' : 'A former administrator';
 }
 
-/** Records that are gone, which have no name any more: 'a deleted person', '5 deleted badges'. */
+/** Name for deleted records: 'a deleted person', '5 deleted badges'. */
 export function goneName(kind: AuditKind, count = 1): string {
   return count === 1 ? goneNames[kind].one : `${count} ${goneNames[kind].many}`;
 }

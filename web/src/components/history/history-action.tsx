@@ -3,7 +3,7 @@ import { dialogs } from '../navigation/dialogs.ts';
 import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
 import { MenuAction } from '../../ui/controls/menu.tsx';
 
-/** Opens what was done with a record, from its menu. Everybody who may look at the record may. */
+/** Menu entry for a record's history. Everyone who can see the record may use it. */
 export function HistoryAction({ id }: { id: string }) {
   const { open } = useOpenDialog();
   return (

@@ -11,7 +11,7 @@ import { sampleDoneJob } from '../../testing/sample-jobs.ts';
 import { sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { HistoryDialog } from './history-dialog.tsx';
-// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+// Preloaded because lazy loading takes seconds on a busy machine.
 import './record-history.tsx';
 
 const changed = omit(sampleAct, ['address', 'records', 'recordCount']);

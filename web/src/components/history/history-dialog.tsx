@@ -10,13 +10,12 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 
-// Few look, and what an act is called in words is long.
+// Rarely opened, and the action texts are long.
 const RecordHistory = lazy(async () => ({ default: (await import('./record-history.tsx')).RecordHistory }));
 
 interface HistoryDialogProps<R extends { id: string }> {
-  /** The dialog that the address names. */
   dialog: string | null;
-  /** The page behind, undefined while it is loading. A record that is not on it has its history all the same. */
+  /** Records of the page behind, undefined while loading. A record on another page has its history too. */
   records: readonly R[] | undefined;
   nameOf: (record: R) => string;
   onClose: () => void;

@@ -8,11 +8,11 @@ import { useLatch } from '../../ui/forms/use-latch.ts';
 import { mistakenWords, tellThem, useTellMistake } from '../undo/use-tell-mistake.ts';
 
 interface MistakenMailsProps {
-  /** Any act: there is something to say of an undo alone, as long as its work is kept. */
+  /** Any action; renders only for an undo while its work is kept. */
   act: Pick<HistoryEntry, 'action' | 'at' | 'jobId'>;
 }
 
-/** Says of an undo in a history how many had their mail before it, and offers to tell them. */
+/** Shows for an undo how many people were mailed before, and offers to notify them. */
 export function MistakenMails({ act: { action, at, jobId } }: MistakenMailsProps) {
   const [now] = useState(Date.now);
   const isKept = now - Date.parse(at) < undoDaysKept * 86_400_000;

@@ -16,7 +16,7 @@ import { MistakenMails } from './mistaken-mails.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { UndoDialog } from '../undo/undo-dialog.tsx';
 
-/** History of one record, newest first, in every state that the list can be in. */
+/** History of one record, newest first, including loading and error states. */
 export function RecordHistory({ id }: { id: string }) {
   const history = useInfiniteQuery(historyQuery(id));
   const mayUndo = useMay(actsApi.undo);
@@ -56,7 +56,7 @@ export function RecordHistory({ id }: { id: string }) {
 
 interface HistoryRowProps {
   entry: HistoryEntry;
-  /** Asks whether to undo it; null where it cannot be undone. */
+  /** Asks for confirmation; null if the entry cannot be undone. */
   onUndo: ((entry: HistoryEntry) => void) | null;
 }
 
@@ -91,7 +91,7 @@ interface UndoEntryDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the act of a record's history is undone, which may have changed many other records too. */
+/** Confirms the undo of an action, which may affect many other records. */
 function UndoEntryDialog({ entry, onClose }: UndoEntryDialogProps) {
   const ofDeletion = deletingActs.includes(entry.action);
   if (ofDeletion) {
@@ -112,13 +112,10 @@ function UndoWorkDialog({ entry, jobId, onClose }: UndoEntryDialogProps & { jobI
   );
 }
 
-// Nothing that was before a deletion can be undone once its record is back, or is gone for good.
+// Actions before a deletion cannot be undone once its record is restored or purged.
 const endsOfDeletions: readonly string[] = ['deleted.restore', 'deleted.purge'];
 
-/**
- * The act of a history, newest first, that can be undone: the last one that was not undone yet. Null where there is none, or
- * where it is of another kind or too old.
- */
+/** Last action that can be undone in a history, newest first. Null if none, or if the last is unsuitable or too old. */
 export function undoableAct<E extends Pick<HistoryEntry, 'action' | 'at'>>(
   entries: readonly E[],
   now = Date.now(),

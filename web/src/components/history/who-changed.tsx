@@ -5,7 +5,7 @@ import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { formatAgo } from '../dates/dates.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 
-/** Actions that change the record of each form, as the activity log names them. */
+/** Logged actions that change the record of each form. */
 const changes = {
   'this user': ['users.update', 'users.import', 'imports.create'],
   'this tag': ['tags.update'],
@@ -23,11 +23,11 @@ const changes = {
 
 interface WhoChangedProps {
   thing: keyof typeof changes;
-  /** The record's id; null for the settings. */
+  /** Id of the record; null for the settings. */
   record: string | null;
 }
 
-/** Says who changed a record meanwhile, and when, as far as the activity log tells. */
+/** Shows who changed a record and when, if the activity log says so. */
 export function WhoChanged({ thing, record }: WhoChangedProps) {
   const zone = useTimeZone();
   const { data, dataUpdatedAt } = useQuery(lastActQuery(record, changes[thing]));

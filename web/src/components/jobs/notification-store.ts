@@ -1,6 +1,6 @@
 import { createStoredText, useStore } from '../../lib/store.ts';
 
-/** A message of this browser alone; no server knows it. */
+/** Message that only this browser stores. */
 interface Notification {
   id: string;
   message: string;
@@ -14,18 +14,18 @@ const seeds: readonly Notification[] = [
   { id: '3', message: 'System backup completed', read: false },
 ];
 
-/** Older ones make room. */
+/** Maximum of kept messages; the oldest are dropped. */
 const mostKept = 50;
 
 let lastRaw: string | null = null;
 let lastList = seeds;
 
-/** The notifications of this browser as React state; the seeds until something was kept. */
+/** Notifications of this browser as React state, with seeds until one is stored. */
 export function useNotifications(): readonly Notification[] {
   return useStore({ subscribe: kept.subscribe, get: readNotifications });
 }
 
-/** The kept notifications; the same array until they change. */
+/** Kept notifications, referentially stable until they change. */
 function readNotifications(): readonly Notification[] {
   const raw = kept.get();
   if (raw !== lastRaw) {
@@ -35,7 +35,7 @@ function readNotifications(): readonly Notification[] {
   return lastList;
 }
 
-/** Adds an unread message at the top, unless one of this id is there: two windows may have the same to say. */
+/** Adds an unread message first, unless the id exists: two windows may report the same. */
 export function addNotification(id: string, message: string): void {
   const notifications = readNotifications();
   if (notifications.some((notification) => notification.id === id)) return;

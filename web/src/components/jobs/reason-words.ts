@@ -1,4 +1,4 @@
-// Says why records were left out, with the messages of `reason`.
+// Explains why records were left out, using the messages of `reason`.
 import { type BulkAnswer, type Reason, type ReasonCounts, isOfDone, sumOfReasons } from 'functions/contract';
 import { reason } from 'functions/contract/words/en.json';
 import { say, speak } from 'functions/contract/words/say';
@@ -6,14 +6,14 @@ import { formatCount } from '../../lib/format.ts';
 
 speak('en-US', { reason });
 
-/** Words for a reason: 'changed since'. */
+/** Words for a reason, such as 'changed since'. */
 export function reasonWords(why: Reason): string {
   return say(`reason.${why}`);
 }
 
 /**
- * Sentences about `left` records that an action did not change: '12 left out: not active (10), no longer there (2).' and
- * '3 needed no change.' Also says which changed records are not as expected.
+ * Sentences about `left` unchanged records: '12 left out: not active (10), no longer there (2).' and '3 needed no
+ * change.' Adds changed records with unexpected results.
  */
 export function leftOutSentences(left: number, reasons: ReasonCounts): string[] {
   const out = reasons.filter(({ why }) => !isOfDone(why));
@@ -27,7 +27,7 @@ export function leftOutSentences(left: number, reasons: ReasonCounts): string[] 
   ];
 }
 
-/** 'not active (10), no longer there (2)'; a reason that applies to all has no number. */
+/** Listed reasons: 'not active (10), no longer there (2)'. A reason for all has no number. */
 export function listedReasons(reasons: ReasonCounts): string {
   if (reasons.length === 1) return reasons.map(({ why }) => reasonWords(why)).join('');
   return reasons.map(({ why, count }) => `${reasonWords(why)} (${formatCount(count)})`).join(', ');
@@ -35,7 +35,7 @@ export function listedReasons(reasons: ReasonCounts): string {
 
 type Counts = Pick<BulkAnswer, 'done' | 'total' | 'reasons'>;
 
-/** Outcome of an action on many records: '3 issued. 1 left out: issued already.' `changed` is the participle. */
+/** Outcome of a bulk action: '3 issued. 1 left out: issued already.' `changed` is the participle. */
 export function describeOutcome(changed: string, { done, total, reasons }: Counts): string {
   return [`${formatCount(done)} ${changed}.`, ...leftOutSentences(total - done, reasons)].join(' ');
 }

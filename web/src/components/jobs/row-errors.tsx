@@ -10,19 +10,19 @@ import { useLatch } from '../../ui/forms/use-latch.ts';
 import { ScrolledList } from '../../ui/scrolled-list.tsx';
 import { refusedRowsCsv } from '../people/users-csv.ts';
 
-/** Rows that are listed; the file has all. */
+/** Number of listed rows; the file has all. */
 export const shownErrors = 100;
 const longestShown = 80;
 
 interface RowErrorsProps {
-  /** The first of them, in the order of the file. */
+  /** First problems, in the file's order. */
   problems: readonly RefusedRow[];
   total: number;
-  /** All of them, for the file. */
+  /** All problems, for the file. */
   all: () => readonly RefusedRow[] | Promise<readonly RefusedRow[]>;
 }
 
-/** The rows of a list that are not imported, each with its reason, and the way to get them as a file. */
+/** Rejected rows with reasons, and a download of all. */
 export function RowErrors({ problems, total, all }: RowErrorsProps) {
   const { busy, run } = useLatch();
   if (total === 0) return null;
@@ -57,7 +57,7 @@ export function RowErrors({ problems, total, all }: RowErrorsProps) {
   );
 }
 
-/** 'Row 7, Anna Schmidt: Invalid email format (“anna@”)': the person's name, else the e-mail, where the row has either. */
+/** Row in words: 'Row 7, Anna Schmidt: Invalid email format (“anna@”)'. Uses the name, else the e-mail. */
 export function wordsOf({ row, name, email, message }: RefusedRow): string {
   const who = short(name || email);
   return `Row ${row}${who && `, ${who}`}: ${problemInWords({ message, email: short(email) })}`;
@@ -67,7 +67,7 @@ function short(text: string): string {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }
 
-/** Says what is wrong with a row, and of a wrong e-mail what the row has in its place. */
+/** Problem of a row, with the invalid e-mail if any. */
 export function problemInWords({ message, email }: Pick<RefusedRow, 'message' | 'email'>): string {
   if (message !== invalidEmail) return message;
   if (email === '') return `${message} (the email is missing)`;

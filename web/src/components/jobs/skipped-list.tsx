@@ -9,13 +9,13 @@ type Listed = LeftOut & { email?: string | null };
 
 interface SkippedListProps {
   query: UseInfiniteQueryResult<readonly Listed[]>;
-  /** Words for an empty list. */
+  /** Text for an empty list. */
   empty: string;
-  /** Whether the list is inside an area that scrolls. */
+  /** Whether the list is inside a scrolling area. */
   isPlain?: boolean;
 }
 
-/** The records that an action leaves out, each with its reason, loaded in parts. */
+/** Records that an action leaves out, with reasons, loaded in parts. */
 export function SkippedList({ query, empty, isPlain = false }: SkippedListProps) {
   const { data: records, error, hasNextPage } = query;
   if (!records) {
@@ -48,7 +48,7 @@ export function SkippedList({ query, empty, isPlain = false }: SkippedListProps)
 
 const things: Readonly<Partial<Record<LeftOut['kind'], string>>> = { badge: 'A badge', tag: 'A tag', user: 'A person' };
 
-/** 'Ada Lovelace, ada@example.com: not active'; the name of a record that no longer exists is unknown. */
+/** Record in words: 'Ada Lovelace, ada@example.com: not active'. A deleted record has no known name. */
 function leftOutWords({ kind, name, email, why }: Listed): string {
   const who = [name ?? things[kind] ?? 'A record', ...(email ? [email] : [])].join(', ');
   return `${who}: ${reasonWords(why)}`;

@@ -2,22 +2,22 @@ import { type JobState, hasEnded, isUnderWay } from 'functions/contract';
 import { markReported, showWorkInProgress } from '../../api/jobs/work-in-progress.ts';
 import type { ToastMessage } from '../../ui/feedback/toast.ts';
 
-/** State of work on many records when its call was answered; empty where one commit was enough. */
+/** State of bulk work when its call was answered; empty if one commit was enough. */
 interface AnsweredWork {
   jobId?: string | undefined;
   state?: JobState | undefined;
 }
 
 /**
- * Makes the toast for the answer of a call that works on many records: `outcome` where all is done, else that it goes on,
- * waits or stopped. An end that is told so is no news afterwards. `what` names the work: 'Issuing 12,340 badges'.
+ * Toast for a bulk call: `outcome` if finished, else that it continues, waits or stopped. A reported end is no news
+ * later. `what` names the work: 'Issuing 12,340 badges'.
  */
 export function toastOfWork(
   { jobId, state = 'done' }: AnsweredWork,
   what: string,
   outcome: ToastMessage,
 ): ToastMessage {
-  // A failed one may be tried again, and then ends once more.
+  // Failed work may be retried and then ends again.
   if (jobId !== undefined && hasEnded({ state }) && state !== 'failed') markReported(jobId);
   if (state === 'done') return outcome;
   if (isUnderWay({ state })) {

@@ -3,10 +3,10 @@ import { type ReactNode, use, useMemo } from 'react';
 import { FirebaseAppProvider, FirestoreProvider, useFirestore, useFirestoreCollectionData } from 'reactfire';
 import { liveConnection } from '../../api/live-connection.ts';
 
-// Everything the product knows of reactfire stands in this file and in api/live-connection.ts, so that it can be replaced.
+// Only this file and api/live-connection.ts know reactfire, so that it can be replaced.
 const withoutSuspense = { suspense: false };
 
-/** Connects the session to Firestore and lets its children listen. Suspends while connecting, throws when it fails. */
+/** Connects the session to Firestore for its children. Suspends while connecting and throws on failure. */
 export function LiveProvider({ sessionId, children }: { sessionId: string; children: ReactNode }) {
   const { app, firestore } = use(liveConnection(sessionId));
   return (
@@ -16,7 +16,7 @@ export function LiveProvider({ sessionId, children }: { sessionId: string; child
   );
 }
 
-/** The documents of a query as they change; null until the first answer. Throws in render when listening fails. */
+/** Live documents of a query; null until the first answer. Throws in render on failure. */
 export function useLiveQuery<T>(build: (firestore: Firestore) => Query<T>): T[] | null {
   const firestore = useFirestore();
   const query = useMemo(() => build(firestore), [build, firestore]);

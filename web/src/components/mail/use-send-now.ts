@@ -3,7 +3,7 @@ import { formatCounted } from '../../lib/format.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { toastOfWork } from '../jobs/unfinished-work.ts';
 
-/** Sends the mails of a job now that wait for their time, and says how many those were. Never rejects. */
+/** Sends a job's waiting mails now and reports their number. Never rejects. */
 export function useSendNow(): (jobId: string) => Promise<void> {
   const { mutateAsync } = useSendMailsOfJob();
   return async (jobId) => {

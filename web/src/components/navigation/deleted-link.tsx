@@ -5,7 +5,7 @@ import { useMay } from '../../api/session/signed-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle, cx } from '../../ui/style.ts';
 
-/** Leads from a list to what was deleted of it, whoever may restore that. */
+/** Link to a list's deleted records, for administrators who can restore. */
 export function DeletedLink({ className }: { className?: string | undefined }) {
   const may = useMay(deletedApi.list);
   if (!may) return null;

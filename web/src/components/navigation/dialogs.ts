@@ -1,47 +1,45 @@
-/** Every dialog that an address can open. Those of an edit, a preview or a deletion take the id of their record. */
+/** Dialogs that an address can open. Edits, previews and deletions take their record's id. */
 export const dialogs = {
-  // Every screen of the console can open these over itself.
+  // These open over any screen of the console.
   importUsers: 'import',
-  /** The list of tags; its parameter is a tag's id or `newTag`, and leads to the form. */
+  /** The tag list. Its parameter, a tag's id or `newTag`, opens the form. */
   manageTags: 'tags',
   // users
-  /** Its parameter is the name or e-mail that was looked for in vain. */
+  /** Its parameter is the name or e-mail that had no match. */
   addUser: 'add',
   editUser: 'edit',
   assignTags: 'assign-tags',
-  /** Issues badges to those who were chosen: users, whoever has a badge of last year, or by badges to renew. */
+  /** Issues badges to chosen users, holders of last year's badge, or badges to renew. */
   issueToUsers: 'issue-to-users',
   // badges
   issueBadge: 'issue',
   editBadge: 'edit',
-  /** Its parameter is an import, whose people get the badges. */
+  /** Its parameter is an import; its people get the badges. */
   bulkIssue: 'bulk-issue',
   // templates
   uploadTemplate: 'upload',
-  /** Its parameter is the template that gets another design; without one it makes a template. */
+  /** Its parameter is the template to redesign; without one it makes a template. */
   chooseDesign: 'design',
   previewTemplate: 'preview',
   editTemplate: 'edit',
   deleteTemplate: 'delete',
-  /** History of a user, badge or template; its parameter is the record's id. */
+  /** History of the record with this id. */
   history: 'history',
   // administrators
   inviteAdministrator: 'invite',
-  /** Its parameter is the administrator's id. */
   changeRole: 'role',
   // the activity log
-  /** Its parameter is an entry's id. */
   actRecords: 'records',
 } as const;
 export type DialogName = (typeof dialogs)[keyof typeof dialogs];
 
-/** The parameter of `manageTags` that leads to the form of a new tag. */
+/** Parameter of `manageTags` for the form of a new tag. */
 export const newTag = 'new';
 
-/** The parameter of `manageTags` that leads to the table of classes to move on. */
+/** Parameter of `manageTags` for moving classes. */
 export const moveClasses = 'move';
 
-/** Takes what a dialog over a form has made to that form. Only the form that asked last is told, and once. */
+/** Passes a dialog's result to the form below. Only the last form that asked gets it, once. */
 function createAnswer<Made>() {
   let take: ((made: Made) => void) | null = null;
   return {
@@ -55,5 +53,5 @@ function createAnswer<Made>() {
   };
 }
 
-/** The user who was added over a form that looked for one. */
+/** User added from a form that searched for one. */
 export const addedUser = createAnswer<{ id: string; name: string; email: string }>();

@@ -10,13 +10,12 @@ import { buttonStyle, cx } from '../../ui/style.ts';
 interface IssueToImportProps {
   importId: string;
   count: number;
-  /** Called when it is taken. */
   onLeave?: (() => void) | undefined;
   /** Classes of a ghost button; without them the link is prominent. */
   className?: string;
 }
 
-/** The way to the dialog that issues badges to everybody in the file of an import, for those who may. */
+/** Link that issues badges to everyone in an import's file, if the role allows it. */
 export function IssueToImport({ importId, count, onLeave, className }: IssueToImportProps) {
   const may = useMay(badgesApi.bulkIssueByTags);
   if (!may) return null;

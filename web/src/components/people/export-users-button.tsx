@@ -7,11 +7,11 @@ import { ExportButton, rowsInFile } from '../downloads/export-button.tsx';
 
 interface ExportUsersButtonProps {
   label?: string;
-  /** The users of a narrowed list; without it everybody. */
+  /** Users of a filtered list; everyone if absent. */
   of?: Everything<UserFilter> | undefined;
 }
 
-/** Saves users as a CSV file, and says beforehand how many of a narrowed list. */
+/** Exports users as CSV; the label counts those of a filtered list. */
 export function ExportUsersButton({ label = 'Export', of }: ExportUsersButtonProps) {
   return (
     <ExportButton
@@ -32,7 +32,7 @@ export function ExportUsersButton({ label = 'Export', of }: ExportUsersButtonPro
   );
 }
 
-// One element, or the button's gap would stand between its parts.
+// One element, so that the button's gap does not separate its parts.
 function Label({ label, of }: ExportUsersButtonProps) {
   if (!of || of.total === 0) return label;
   return (

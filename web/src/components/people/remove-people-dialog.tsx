@@ -5,16 +5,16 @@ import { chosenCountsQuery } from '../../api/people/bulk-users.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 
 export interface RemovalWords {
-  /** Sentence about what becomes of so many people and their badges; `badges` is null where they were not counted. */
+  /** Sentence about people and their badges; `badges` is null if not counted. */
   consequence: (total: number, badges: number | null) => ReactNode;
-  /** Sentences below it, from the same number of badges, which is null while they are counted, too. */
+  /** Further sentences; `badges` is also null during counting. */
   more?: (badges: number | null) => ReactNode;
-  /** Field that asks what becomes of mails that wait. */
+  /** Field that decides about waiting mails. */
   MailsField?: (props: MailsFieldProps) => ReactNode;
 }
 
 export interface MailsFieldProps {
-  /** Their number; null where they were not counted. */
+  /** Number of them; null if not counted. */
   waiting: number | null;
   chosen: WaitingMails;
   onChoose: (mails: WaitingMails) => void;
@@ -25,13 +25,13 @@ interface RemovePeopleDialogProps extends RemovalWords {
   total: number;
   title: string;
   confirmLabel: string;
-  /** `mails` is what was chosen; left out where nobody was asked. */
+  /** `mails` is the choice; undefined if there was none. */
   onConfirm: (mails?: WaitingMails) => Promise<void> | void;
   onFailed?: (error: unknown) => void;
   onClose: () => void;
 }
 
-/** Asks before people go, and says what becomes of how many badges of theirs. */
+/** Confirms the removal of people and names the effect on their badges. */
 export function RemovePeopleDialog(props: RemovePeopleDialogProps) {
   const { chosen, total, consequence, more, MailsField, onConfirm, ...question } = props;
   const [mails, setMails] = useState<WaitingMails>('send');

@@ -1,4 +1,4 @@
-/** A tag: a dot of its colour and a tint of it behind the name, which keeps the page's own text colour. */
+/** Tag with a colored dot and tint; its name keeps the page's text color. */
 export function TagChip({ tag }: { tag: { name: string; color: string } }) {
   return (
     <span

@@ -9,7 +9,7 @@ import { focusWhenLate } from '../../ui/focus/focus-on-mount.ts';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { TagChip } from './tag-chip.tsx';
 
-/** The tags to choose from, as they are loaded. */
+/** Query of the tags to choose from. */
 interface TagsQuery {
   data: Tag[] | undefined;
   error: Error | null;
@@ -19,12 +19,12 @@ interface TagsQuery {
 
 interface LoadedTagsProps {
   query: TagsQuery;
-  /** Words for when they could not be loaded. */
+  /** Text for a failed load. */
   failure?: string;
   children: (tags: readonly Tag[]) => ReactNode;
 }
 
-/** Shows what is made of the tags, or that they are loading, could not be loaded or are none, and the way on from there. */
+/** Shows the loaded tags, or a loading, failed or empty state with a next step. */
 export function LoadedTags({ query, failure = 'The tags could not be loaded', children }: LoadedTagsProps) {
   const { data: tags, error } = query;
   if (error && !tags) {
@@ -44,14 +44,14 @@ export function LoadedTags({ query, failure = 'The tags could not be loaded', ch
 
 interface TagChoicesProps extends Omit<LoadedTagsProps, 'children'> {
   chosen: ReadonlySet<string>;
-  /** Whether they are for people, who have one class each: one that is chosen takes the place of another. */
+  /** Whether choosing a class replaces the other, as each person has one. */
   oneClass?: boolean;
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** Takes the focus when the dialog around it opens, or once the tags are there. */
+  /** Whether it takes the focus when the dialog opens or the tags load. */
   focusFirst?: boolean;
 }
 
-/** Checkboxes for all tags but archived ones, classes first, in a list that scrolls by itself. Stands inside a group that names it. */
+/** Scrolling checkboxes of all tags except archived ones, classes first. Needs a group around it that names it. */
 export function TagChoices({ chosen, onChange, oneClass = false, focusFirst = false, ...loading }: TagChoicesProps) {
   return (
     <LoadedTags {...loading}>
@@ -100,7 +100,7 @@ function NoTags() {
   );
 }
 
-// One that is archived is shown where it is chosen already, so that it can be taken away.
+// Chosen archived tags are shown so that they can be removed.
 function proposed(tags: readonly Tag[], chosen: ReadonlySet<string>): Tag[] {
   const shown = tags.filter(({ id, archived }) => !archived || chosen.has(id));
   return [...shown.filter(({ kind }) => kind === 'class'), ...shown.filter(({ kind }) => kind !== 'class')];

@@ -4,7 +4,7 @@ import { csvFile } from 'functions/contract/text/csv';
 import { type DetailKey, detailKeys, detailLabels, textsOf } from 'functions/contract/rules/person-details';
 import { joinNames } from '../../lib/names.ts';
 
-// The order of the columns: some details, what else there is, and the other details. An import reads all details.
+// Column order: some details, other data, the remaining details. Imports read all details.
 const first: readonly DetailKey[] = ['name', 'email', 'department'];
 const last = detailKeys.filter((key) => !first.includes(key));
 
@@ -18,7 +18,7 @@ function rowWith(cells: readonly string[], details: Parameters<typeof textsOf>[0
   return [...first.map((key) => texts[key]), ...cells, ...last.map((key) => texts[key])];
 }
 
-/** Users as a CSV file that spreadsheets open safely and that can be imported again; dates are days of a time zone. */
+/** CSV of users, safe for spreadsheets and importable. Dates are days of a time zone. */
 export function usersCsv(users: readonly User[], zone: string): Blob {
   const rows = users.map((user) => {
     const tags = joinNames(user.tags.map(({ name }) => name));
@@ -27,7 +27,7 @@ export function usersCsv(users: readonly User[], zone: string): Blob {
   return csvBlob(headerWith(['tags', 'status', 'badges', 'joined']), rows);
 }
 
-/** Refused rows as a CSV file that can be corrected and imported again. */
+/** CSV of refused rows to correct and import again. */
 export function refusedRowsCsv(problems: readonly RefusedRow[]): Blob {
   const rows = problems.map((problem) => {
     const { row, message, tags } = problem;

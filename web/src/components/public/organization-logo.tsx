@@ -3,13 +3,13 @@ import { cx } from '../../ui/style.ts';
 
 interface OrganizationLogoProps {
   src: string;
-  /** Its size, such as `size-8`: it takes its place before it has come. */
+  /** Size such as `size-8`, reserved before it loads. */
   className: string;
-  /** Shown in its place when the picture cannot be loaded. */
+  /** Fallback if the picture cannot be loaded. */
   otherwise?: ReactNode;
 }
 
-/** The organisation's logo beside its name, which says whose it is. On white in dark mode too: most are drawn for paper. */
+/** Organization's logo next to its name. White background even in dark mode: most logos are drawn for paper. */
 export function OrganizationLogo({ src, className, otherwise = null }: OrganizationLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === src) return otherwise;

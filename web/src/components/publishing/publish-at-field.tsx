@@ -10,13 +10,13 @@ const isOver = 'That time is over. Choose a later time, or publish now.';
 
 interface PublishAtFieldProps {
   field: ReturnType<TextFields<'publishAt'>['field']>;
-  /** The date and the time that are typed. */
+  /** Typed date and time. */
   typed: string;
   /** Sentence about what happens until then. */
   help: string;
 }
 
-/** Asks for a date and a time by the clocks of the organization's zone, and names it where this device's clock says otherwise. */
+/** Asks for date and time in the organization's zone. Names the zone if this device's clock differs. */
 export function PublishAtField({ field, typed, help }: PublishAtFieldProps) {
   const zone = useTimeZone();
   const [now] = useState(Date.now);

@@ -12,7 +12,7 @@ import { buttonStyle } from '../../ui/style.ts';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { CloseFooter, Dialog, DialogBody } from '../../ui/forms/dialog.tsx';
 
-/** Replaces a screen that the role may not see: the reason, and the way back. */
+/** Replaces a forbidden screen with the reason and a link back. */
 export function NotAllowedPage({ to }: { to: Endpoint }) {
   return (
     <Card>
@@ -33,7 +33,7 @@ export function NotAllowedPage({ to }: { to: Endpoint }) {
 
 type NotAllowedDialogProps = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title'> & { to: Endpoint };
 
-/** Replaces a dialog that the role may not use, and that an address opened all the same. */
+/** Replaces a forbidden dialog that was opened by its address. */
 export function NotAllowedDialog({ to, ...dialog }: NotAllowedDialogProps) {
   return (
     <Dialog {...dialog} width="small">
@@ -47,13 +47,13 @@ export function NotAllowedDialog({ to, ...dialog }: NotAllowedDialogProps) {
   );
 }
 
-/** A dialog that makes a call; it says so to those who may not make it. */
+/** Dialog that makes a call; explains if the role does not allow it. */
 export function AllowedDialog({ to, ...dialog }: ComponentProps<typeof Dialog> & { to: Endpoint }) {
   const may = useMay(to);
   return may ? <Dialog {...dialog} /> : <NotAllowedDialog {...dialog} to={to} />;
 }
 
-// Whoever opens what they may not have perhaps just been given the role: the server is asked again.
+// The role may have changed a moment ago, so the server is asked again.
 function WhyNot({ to: { access } }: { to: Endpoint }) {
   const administrator = useSignedIn();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
-// The type alone: the login says what a role may do without the contract's schemas.
+// Type only: the login explains roles without the contract's schemas.
 import type { Role } from 'functions/contract';
 
-/** Words for each role: its name, a person who has it, and what it allows. */
+/** Words for each role: its name, a person with it, and its rights. */
 export const roleWords: Record<Role, { name: string; one: string; may: string }> = {
   viewer: {
     name: 'Viewer',
@@ -16,7 +16,7 @@ export const roleWords: Record<Role, { name: string; one: string; may: string }>
   owner: { name: 'Owner', one: 'an owner', may: 'Can do everything: templates, settings and administrators as well.' },
 };
 
-/** Says to somebody with a role why they may not do what needs another one, and who can change that. `what` names it. */
+/** Explains which role is needed and who can change it. `what` names the action. */
 export function whyNotAllowed(needed: Role, { role }: { role: Role }, what = 'do this'): string {
   const who = needed === 'owner' ? 'Only owners' : 'Only issuers and owners';
   return `${who} can ${what}. You are ${roleWords[role].one}; an owner can give you another role.`;

@@ -1,14 +1,13 @@
-/** Size of a picture in pixels. */
 export type Size = Readonly<Record<'width' | 'height', number>>;
 
-/** Place of a picture of this width and height in a room, whole and as large as it can be. */
+/** Largest centered place for a whole picture in a room. */
 export function fitted(width: number, height: number, room: Size) {
   const scale = Math.min(room.width / width, room.height / height);
   const [w, h] = [width * scale, height * scale];
   return { x: (room.width - w) / 2, y: (room.height - h) / 2, width: w, height: h };
 }
 
-/** Loads a picture and draws it, whole, into the middle of a transparent canvas of this size. Rejects if it cannot be decoded. */
+/** Draws a whole picture centered on a transparent canvas of this size. Rejects if it cannot be decoded. */
 export async function drawnPicture(path: string, size: Size) {
   const image = new Image();
   image.src = path;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Alert } from '../../ui/feedback/messages.tsx';
 
-// The fonts of Latin text have these, so the table of letters is fetched for other names alone.
+// Latin fonts have these, so the table of letters is only fetched for other names.
 const usual = /^[\u0020-\u024f]*$/;
 
-/** Names the letters of people's names that no font can draw. */
+/** Lists letters in people's names that no font can draw. */
 export function LettersWithoutFont({ names }: { names: readonly string[] }) {
   const { data } = useQuery({
     queryKey: ['letters of fonts'],
@@ -13,14 +13,13 @@ export function LettersWithoutFont({ names }: { names: readonly string[] }) {
     enabled: !names.every((name) => usual.test(name)),
     staleTime: Infinity,
   });
-  // The names of a list may be thousands.
+  // A list may have thousands of names.
   const letters = useMemo(() => data?.lettersWithoutFont(names) ?? [], [data, names]);
   return <CannotBeDrawn letters={letters} />;
 }
 
 const mostShown = 20;
 
-/** Says which letters will be missing, if any. */
 export function CannotBeDrawn({ letters }: { letters: readonly string[] }) {
   if (letters.length === 0) return null;
   return (

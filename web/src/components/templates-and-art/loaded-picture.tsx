@@ -8,11 +8,11 @@ interface LoadedPictureProps {
   query: Pick<UseQueryResult<Blob>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
   alt: string;
   className: string;
-  /** Says so when it cannot be shown, and offers to try again; without this it stays empty. */
+  /** Whether failure shows a notice with a retry; else it stays empty. */
   saysFailure: boolean;
 }
 
-/** A picture that the server draws, with room around it. */
+/** Picture drawn by the server, with space around it. */
 export function LoadedPicture({ query, alt, className, saysFailure }: LoadedPictureProps) {
   const { data, isError, isFetching, refetch } = query;
   return (

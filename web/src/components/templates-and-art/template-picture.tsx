@@ -2,21 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type PreviewValues, templatePreviewQuery } from '../../api/badges/badge-templates.ts';
 import { LoadedPicture } from './loaded-picture.tsx';
 
-/** Name of the art that badges have where there is no template. */
+/** Name of the art without a template. */
 export const builtInArtName = 'Built-in art';
 
 interface TemplatePictureProps {
-  /** A template's id, or `builtInTemplateId`. */
+  /** Template id or `builtInTemplateId`. */
   id: string;
-  /** Sample values stand in place of those that are left out. */
+  /** Missing values are replaced by samples. */
   values?: PreviewValues;
   alt: string;
   className: string;
-  /** Says so when it cannot be shown, and offers to try again; without this it stays empty. */
+  /** Whether failure shows a notice with a retry; else it stays empty. */
   saysFailure?: boolean;
 }
 
-/** A template as the server draws it. While another picture is loading the one before it stays. */
+/** Template as drawn by the server. The previous picture stays while a new one loads. */
 export function TemplatePicture({ id, values, alt, className, saysFailure = false }: TemplatePictureProps) {
   const query = { ...templatePreviewQuery(id, values), placeholderData: keepPreviousData };
   return <LoadedPicture query={useQuery(query)} alt={alt} className={className} saysFailure={saysFailure} />;

@@ -1,7 +1,7 @@
 import { deletedDaysKept } from 'functions/contract';
 
-/** Sentence about one record that is deleted. */
+/** Sentence about one deleted record. */
 export const itCanBeRestored = `It can be restored for ${deletedDaysKept} days.`;
 
-/** Sentence about several records that are deleted, or a person with their badges. */
+/** Sentence about several deleted records, or a person with badges. */
 export const theyCanBeRestored = `They can be restored for ${deletedDaysKept} days.`;

@@ -5,18 +5,18 @@ import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { undoFailed, useUndo } from './use-undo.ts';
 
 interface UndoDialogProps {
-  /** Id of the act, or of its job. */
+  /** Id of the action or its job. */
   actId: string;
-  /** The act in words. */
+  /** Action in words. */
   title: string;
-  /** Whether it deleted records, which are restored. */
+  /** Whether it restores deleted records. */
   ofDeletion?: boolean;
-  /** Number of records that it would put back, where that is known; at 0 there is nothing to confirm. */
+  /** Number of records to restore, if known; 0 needs no confirmation. */
   count?: number | null;
-  /** Whether that is still being looked up. */
+  /** Whether the number is loading. */
   waits?: boolean;
   onClose: () => void;
-  /** The consequence, in place of what is so of every act. */
+  /** Replaces the default text about consequences. */
   children?: ReactNode;
 }
 

@@ -1,9 +1,9 @@
-/** A record as its last act left it. */
+/** Record after its last action. */
 interface Acted {
   lastAct: string | null;
 }
 
-/** Action of an edit, to undo it; empty if the edit changed nothing. */
+/** Action id to undo an edit; empty if the edit changed nothing. */
 export function undoableEdit(before: Acted, { lastAct }: Acted): string[] {
   return lastAct !== null && lastAct !== before.lastAct ? [lastAct] : [];
 }

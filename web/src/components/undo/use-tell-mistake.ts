@@ -5,12 +5,12 @@ import { toastOfWork } from '../jobs/unfinished-work.ts';
 
 export const tellThem = 'Tell them';
 
-/** Number of people who had a mail about a badge before it was undone, in words; null where there are none. */
+/** Number of people mailed about a badge before its undo, in words; null for none. */
 export function mistakenWords(count: number): string | null {
   return count > 0 ? `${formatPeople(count)} had their mail already.` : null;
 }
 
-/** Tells those whose mail had left before an undo that it was a mistake, and says how many those were. Never rejects. */
+/** Notifies people mailed before an undo that it was a mistake, and reports their number. Never rejects. */
 export function useTellMistake(): (undoId: string) => Promise<void> {
   const { mutateAsync } = useTellMistakeCall();
   return async (undoId) => {
@@ -27,7 +27,7 @@ export function useTellMistake(): (undoId: string) => Promise<void> {
   };
 }
 
-/** The same as the next step of a toast. */
+/** The same as a toast's next step. */
 export function useTellStep(): (undoId: string) => ToastAction {
   const tell = useTellMistake();
   return (undoId) => ({ label: tellThem, onSelect: () => void tell(undoId) });

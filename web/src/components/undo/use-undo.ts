@@ -7,7 +7,7 @@ import { leftOutSentences } from '../jobs/reason-words.ts';
 import { toastOfWork } from '../jobs/unfinished-work.ts';
 import { mistakenWords, useTellStep } from './use-tell-mistake.ts';
 
-/** Undoes acts, the last one first, and says what became of it. Rejects where it was not done. */
+/** Undoes actions, last first, and reports the result. Rejects on failure. */
 export function useUndo(): (...actIds: string[]) => Promise<void> {
   const { mutateAsync } = useUndoAct();
   const tellStep = useTellStep();
@@ -18,7 +18,7 @@ export function useUndo(): (...actIds: string[]) => Promise<void> {
   };
 }
 
-/** The next step of a toast that undoes acts, the last one first; a failure is told. */
+/** Toast's next step that undoes actions, last first; reports a failure. */
 export function useUndoStep(): (...actIds: string[]) => ToastAction {
   const undo = useUndo();
   return (...actIds) => ({
@@ -33,21 +33,21 @@ export function useUndoStep(): (...actIds: string[]) => ToastAction {
 
 export const undoFailed = 'Failed to undo';
 
-/** Label of the way to the records that were left out, each with its reason. */
+/** Label of the link to records left out and why. */
 export const showLeftOut = 'Show reasons';
 
 interface GivenBackWords {
   title: string;
-  /** Participle of what happened to records. */
+  /** Participle of the change. */
   past: string;
-  /** Sentence where there are none. */
+  /** Sentence for no records. */
   none: string;
 }
 
 const undone: GivenBackWords = { title: 'Undone', past: 'put back', none: 'There was nothing to put back.' };
 export const restored: GivenBackWords = { title: 'Restored', past: 'restored', none: 'Nothing could be restored.' };
 
-/** Makes the toast about records that were to be given back. `doing` names the work: 'Restoring 3 users'. */
+/** Toast about restored records. `doing` names the work: 'Restoring 3 users'. */
 export function givenBack(
   answer: UndoAnswer,
   doing: string,

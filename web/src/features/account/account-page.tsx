@@ -8,7 +8,7 @@ import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** `/account`: the password and the sessions of whoever is signed in. */
+/** `/account`: password and sessions of the current administrator. */
 export function AccountPage() {
   return (
     <div className="grid w-full max-w-3xl gap-4 sm:gap-6">
@@ -19,7 +19,7 @@ export function AccountPage() {
   );
 }
 
-/** Card with the account's e-mail, where its password is set or changed. */
+/** Card to set or change the account's password. */
 function PasswordCard() {
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery);
   return (
@@ -36,7 +36,7 @@ function PasswordCard() {
               <EmailText email={account.email} />
             </dd>
           </dl>
-          {/* It asks for other things once there is a password. */}
+          {/* The fields change once there is a password. */}
           <PasswordForm key={String(account.hasPassword)} {...account} />
         </div>
       )}

@@ -13,7 +13,7 @@ interface PasswordFormProps {
   hasPassword: boolean;
 }
 
-/** Changes the password, or chooses the first one. */
+/** Changes the password or sets the first one. */
 export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const { mutateAsync } = useChangePassword();
   const empty = { current: hasPassword ? '' : undefined, next: '' };
@@ -33,7 +33,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   });
   return (
     <form noValidate className="grid max-w-sm gap-4" onSubmit={change}>
-      {/* Password managers keep the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {hasPassword ? (
         <TextField

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 
-/** Card with all sessions of the account, and a button that ends them. */
+/** Card with the account's sessions and a button that ends them. */
 export function SessionsCard() {
   const { data: sessions, dataUpdatedAt, error, isFetching, refetch } = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);
@@ -85,7 +85,7 @@ function ListSkeleton() {
   );
 }
 
-/** Asks before every session ends, this one too, and leaves the console then. */
+/** Confirms ending all sessions, then leaves the console. */
 function LogoutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { mutateAsync } = useLogoutEverywhere();
   const leave = useLeaveConsole();

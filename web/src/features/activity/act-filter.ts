@@ -1,6 +1,6 @@
 import { type AuditFilter, auditKinds, recordIdSchema, startOfDay } from 'functions/contract';
 
-/** Filter of the activity log as the address has it: empty for all, and days as `2026-11-20`. */
+/** Activity filter from the address; empty means all, days are like `2026-11-20`. */
 export interface ActFilter {
   administrator: string;
   kind: string;
@@ -11,10 +11,10 @@ export interface ActFilter {
 
 export const noFilter: ActFilter = { administrator: '', kind: '', record: '', from: '', to: '' };
 
-/** Days before this one are still being typed: there are no acts of them. */
+/** Earlier days are still being typed: no actions exist before it. */
 export const firstDay = '2020-01-01';
 
-/** Filter for the server; days are those of a time zone. Values of the address that are not valid are left out. */
+/** Filter for the server with days of a zone. Drops invalid values. */
 export function askedFor({ administrator, kind, record, from, to }: ActFilter, zone: string): AuditFilter {
   const id = (text: string) => recordIdSchema.safeParse(text).data;
   return {

@@ -10,7 +10,7 @@ interface ActFiltersProps {
   onChange: (changes: Record<string, string>) => void;
 }
 
-/** Narrows the record down by who acted, what it was about, and when. */
+/** Filters the log by administrator, kind and time. */
 export function ActFilters({ filter: { administrator, kind, from, to }, onChange }: ActFiltersProps) {
   const administrators = useAdministratorOptions(administrator);
   return (
@@ -58,7 +58,7 @@ export function ActFilters({ filter: { administrator, kind, from, to }, onChange
   );
 }
 
-// The administrator in the address stays chosen, whether or not the list has them, or has come.
+// The administrator in the address stays chosen, even if the list lacks them or is loading.
 function useAdministratorOptions(chosen: string) {
   const { data } = useQuery(administratorsQuery);
   const options = (data?.administrators ?? []).map(({ id, email }) => ({ value: id, label: email }));

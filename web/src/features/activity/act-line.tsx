@@ -10,11 +10,11 @@ import { RecordName } from './act-records.tsx';
 
 interface ActLineProps {
   line: Answer<typeof auditApi.lines>['lines'][number];
-  /** Whether it is open from the beginning. */
+  /** Whether it starts open. */
   isOpen: boolean;
 }
 
-/** A step of an act, which opens to all of its records. */
+/** Step of an action, which expands to its records. */
 export function ActLine({ line: { at, kind, records, also }, isOpen: isOpenFirst }: ActLineProps) {
   const [isOpen, setOpen] = useState(isOpenFirst);
   return (
@@ -64,7 +64,7 @@ export function ActLine({ line: { at, kind, records, also }, isOpen: isOpenFirst
   );
 }
 
-/** A record's id, which leads to what was done with it. */
+/** Record id that links to its history. */
 function RecordId({ id }: { id: string }) {
   return (
     <Link

@@ -11,18 +11,18 @@ import { ListFailed } from '../../ui/table/list-states.tsx';
 import { ShowMore } from '../../ui/table/show-more.tsx';
 import { ActLine } from './act-line.tsx';
 
-// Beyond this number, records are opened step by step.
+// More records are expanded step by step.
 const mostShownAtOnce = 50;
 
 interface ActLinesDialogProps {
   /** The dialog that the address names. */
   dialog: string | null;
-  /** The page behind, undefined while it is loading. An act that is not on it has its records all the same. */
+  /** The page behind, undefined while loading. An action on another page has its records too. */
   acts: AuditEntry[] | undefined;
   onClose: () => void;
 }
 
-/** Every record that the act in the address was about. */
+/** All records of the action in the address. */
 export function ActLinesDialog({ dialog, acts, onClose }: ActLinesDialogProps) {
   const id = parameterOf(dialog, dialogs.actRecords) ?? null;
   const shownId = useKeptWhileClosing(id !== null, id);
@@ -36,7 +36,7 @@ export function ActLinesDialog({ dialog, acts, onClose }: ActLinesDialogProps) {
   );
 }
 
-/** The id of the entry that has all lines: of work on many, the job's. */
+/** Id of the entry with all lines; for bulk work, the job's. */
 export function workOf({ id, jobId }: AuditEntry): string {
   return jobId ?? id;
 }

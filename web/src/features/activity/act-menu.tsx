@@ -12,7 +12,7 @@ interface ActMenuProps {
   onShowAll: () => void;
 }
 
-/** Links from one act to its records, badges, job and actor. */
+/** Links from an action to its records, badges, job and administrator. */
 export function ActMenu({ act, onShowAll }: ActMenuProps) {
   const { kind, action, at, records, recordCount, jobId, administrator } = act;
   const zone = useTimeZone();

@@ -8,17 +8,16 @@ import { paths } from '../../lib/paths.ts';
 
 interface ActRecordsProps {
   act: AuditEntry;
-  /** Opens all of them. */
   onShowAll: () => void;
 }
 
-/** The first of the records that an act was about, and the way to all where there are more. */
+/** First records of an action, with a link to all. */
 export function ActRecords({ act, onShowAll }: ActRecordsProps) {
   const { kind, records, recordCount, id, jobId } = act;
   if (isOwnSession(act) || kind === 'settings') return null;
   const named = records.filter(hasName);
   const isMore = recordCount > records.length;
-  // A few deleted records among many are not worth a word.
+  // A few deleted records among many need no mention.
   const gone = isMore && named.length === 0 ? 0 : records.length - named.length;
   const isStep = jobId !== null && jobId !== id;
   return (
@@ -46,7 +45,7 @@ export function ActRecords({ act, onShowAll }: ActRecordsProps) {
   );
 }
 
-/** Whether it is about a session of whoever acted, whose name is beside it. */
+/** Whether it is about a session of its own administrator, who is already named. */
 export function isOwnSession({ kind, administrator }: AuditEntry): boolean {
   return kind === 'session' && administrator.id !== unknownActorId;
 }
@@ -66,7 +65,7 @@ interface RecordNameProps {
   record: AuditEntry['records'][number];
 }
 
-/** A record by its name, which leads to it; in other words where it is gone. */
+/** Record's name as a link; a description if deleted. */
 export function RecordName({ kind, record: { id, name } }: RecordNameProps) {
   if (name === null) return capitalized(goneName(kind));
   const path = recordPath(kind, { id, name });
@@ -83,7 +82,7 @@ interface RecordNamed {
   name: string;
 }
 
-/** Path that shows an existing record; null for a kind without a place of its own. */
+/** Path of an existing record; null for kinds without a page. */
 export function recordPath(kind: AuditKind, { id, name }: RecordNamed): string | null {
   switch (kind) {
     case 'user':
@@ -103,7 +102,7 @@ export function recordPath(kind: AuditKind, { id, name }: RecordNamed): string |
   }
 }
 
-// A search takes the words of a name in any order, wherever they stand, and 200 characters.
+// A search matches words in any order and place, up to 200 characters.
 function searchFor(name: string): string {
   return Array.from(name.replaceAll(',', ' ')).slice(0, 100).join('').trim();
 }

@@ -51,7 +51,7 @@ test('each act says what was done to which record, what changed, why, by whom, f
     expect.stringMatching(/^Deleted a user with all badgesA deleted person/),
     expect.stringMatching(/^Signed in with a passwordAdministratorada@example\.comOwnerWhen/),
     expect.stringMatching(/A former administratorIssuer/),
-    // Of 160 that are gone, one says nothing.
+    // One deleted record of 160 needs no mention.
     expect.stringMatching(/^Took back badgesWork on 160 records/),
     expect.stringMatching(/The command lineOwner/),
   ]);
@@ -215,6 +215,6 @@ test('a step of work that stands in the acts on one record opens the whole work'
   expect(await screen.findByText(/^A step of work on many records\./)).toBeTruthy();
   await press('Show all records');
   expect(new URLSearchParams(router.state.location.search).get('dialog')).toBe(`records:${sampleBulkAct.id}`);
-  // What is little needs no opening.
+  // A short list is already open.
   expect(await screen.findByRole('link', { name: sampleBadge.id })).toBeTruthy();
 });

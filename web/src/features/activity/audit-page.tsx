@@ -37,7 +37,7 @@ const columns: readonly Column[] = [
   { name: 'Actions', width: 'w-22' },
 ];
 
-/** `/audit`: who did what to which record, and when. */
+/** `/audit`: who changed which record and when. */
 export function AuditPage() {
   const may = useMay(auditApi.list);
   return may ? <Audit /> : <NotAllowedPage to={auditApi.list} />;
@@ -118,12 +118,11 @@ function readFilter(parameter: (name: string) => string): ActFilter {
 
 interface RecordSubsetProps {
   id: string;
-  /** The page that is shown, undefined while it is loading. */
   entries: AuditEntry[] | undefined;
   onRemove: () => void;
 }
 
-/** Heads the list of what was done with one record. */
+/** Header of one record's activity list. */
 export function RecordSubset({ id, entries = [], onRemove }: RecordSubsetProps) {
   return <ListSubset title={`All changes to ${nameIn(entries, id)}`} label="Show all acts" onRemove={onRemove} />;
 }
@@ -136,7 +135,7 @@ function nameIn(entries: AuditEntry[], id: string): string {
   return 'one record';
 }
 
-/** Saves all acts that match as a CSV file. A plain link could send no session, nor say why there is no file. */
+/** Exports all matching actions as CSV. A plain link could send no session and explain no failure. */
 export function ExportActsButton({ filter }: { filter: AuditFilter }) {
   return (
     <ExportButton

@@ -10,7 +10,7 @@ import { stateWords } from './state-words.ts';
 interface AdministratorActionsProps {
   administrator: Administrator;
   onChangeRole: (administrator: Administrator) => void;
-  /** Asks whether they may sign in again, or no more. */
+  /** Asks whether to allow or block sign-in. */
   onSetState: (administrator: Administrator) => void;
 }
 

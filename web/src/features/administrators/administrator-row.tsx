@@ -11,7 +11,6 @@ import { AdministratorActions } from './administrator-actions.tsx';
 
 interface AdministratorRowProps {
   administrator: Administrator;
-  /** Present time in milliseconds. */
   now: number;
   onChangeRole: (administrator: Administrator) => void;
   onSetState: (administrator: Administrator) => void;

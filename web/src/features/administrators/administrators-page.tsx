@@ -17,7 +17,7 @@ import { AdministratorsTable } from './administrators-table.tsx';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
-/** `/administrators`: who may sign in, and what each may do. */
+/** `/administrators`: who may sign in and with which role. */
 export function AdministratorsPage() {
   const may = useMay(administratorsApi.list);
   return may ? <Administrators /> : <NotAllowedPage to={administratorsApi.list} />;

@@ -14,14 +14,13 @@ const columns: readonly Column[] = [
 const rowsWhileLoading = 4;
 
 interface AdministratorsTableProps {
-  /** Undefined until the first answer. */
   administrators: Administrator[] | undefined;
-  /** Time at which they were read, in milliseconds. */
+  /** Time of the answer in milliseconds. */
   now: number;
   onChangeRole: (administrator: Administrator) => void;
 }
 
-/** Every administrator; oneself is always among them. */
+/** Table of administrators, always including oneself. */
 export function AdministratorsTable({ administrators, now, onChangeRole }: AdministratorsTableProps) {
   const [asked, setAsked] = useState<Administrator | null>(null);
   return (

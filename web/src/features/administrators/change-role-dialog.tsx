@@ -19,12 +19,11 @@ import { Alert } from '../../ui/feedback/messages.tsx';
 interface ChangeRoleDialogProps {
   /** The dialog that the address names. */
   dialog: string | null;
-  /** Undefined while they are loading. */
   administrators: Administrator[] | undefined;
   onClose: () => void;
 }
 
-/** Gives the administrator that the address names another role. */
+/** Changes the role of the administrator in the address. */
 export function ChangeRoleDialog({ dialog, administrators, onClose }: ChangeRoleDialogProps) {
   return (
     <RecordDialog
@@ -49,7 +48,7 @@ const shownFields: Record<keyof RoleValues, ShownField> = {
 
 function RoleForm({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
   const { mutateAsync } = useChangeRole();
-  // The row that the form shows first. The list behind it may move on.
+  // The form keeps its first row while the list behind updates.
   const [start] = useState(() => versionOf(administrator));
   const form = useDialogForm({ initial: start.values, schema, onFinish: onClose });
   const record = useMergedSave(start, form.refill);
@@ -71,7 +70,7 @@ function RoleForm({ administrator, onClose }: { administrator: Administrator; on
     }
   };
   return (
-    // It may replace the dialog that waited for the list: the focus goes to the role that they have, not to the first.
+    // May replace the dialog that waited for the list, so the current role gets the focus instead of the first.
     <DialogForm form={form} onSubmit={form.submit(save)} submit="Change role" onCancel={onClose} isStep>
       <ConflictFields
         thing="this administrator"
@@ -98,7 +97,7 @@ interface RoleConsequenceProps {
   to: Role;
 }
 
-/** Says what ends with a lower role, most of all where it is one's own. */
+/** Explains what a lower role ends, especially for oneself. */
 function RoleConsequence({ administrator: { id, state }, from, to }: RoleConsequenceProps) {
   const isOneself = useSignedIn()?.uid === id;
   if (isAllowed(to, from)) return null;

@@ -12,7 +12,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks whom to invite, and as what. Closing it forgets the entries. */
+/** Asks for a new administrator's address and role. Closing clears the entries. */
 export function InviteDialog({ open, onClose }: InviteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Invite administrator">
@@ -26,7 +26,7 @@ interface InviteValues {
   role: string;
 }
 const schema = z.preprocess((values: InviteValues) => values, newAdministratorSchema);
-// The role with the fewest rights: more is given on purpose.
+// The role with the fewest rights, so that more are a deliberate choice.
 const initial: InviteValues = { email: '', role: 'viewer' };
 
 function InviteForm({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { RadioField } from '../../ui/controls/radio-field.tsx';
 
 const choices = roles.map((role) => ({ value: role, label: roleWords[role].name, help: roleWords[role].may }));
 
-/** Chooses a role, and says of each what it may do. */
+/** Radio field of the roles and their rights. */
 export function RoleField(field: Omit<ComponentProps<typeof RadioField>, 'legend' | 'choices'>) {
   return <RadioField {...field} legend="Role" choices={choices} />;
 }

@@ -8,12 +8,12 @@ import { stateWords } from './state-words.ts';
 import { WorkThatWaits } from './work-that-waits.tsx';
 
 interface StateDialogProps {
-  /** Administrator to deactivate, or to reactivate where deactivated; null closes the dialog. */
+  /** Administrator to deactivate or reactivate; null closes the dialog. */
   administrator: Administrator | null;
   onClose: () => void;
 }
 
-/** Asks before somebody may sign in no more, or again, and says what ends. */
+/** Confirms blocking or allowing sign-in, with the consequences. */
 export function StateDialog({ administrator, onClose }: StateDialogProps) {
   const shown = useKeptWhileClosing(administrator !== null, administrator);
   return shown && <Question key={shown.id} open={administrator !== null} administrator={shown} onClose={onClose} />;

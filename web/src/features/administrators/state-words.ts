@@ -2,18 +2,17 @@ import type { AdministratorRow as Administrator } from 'functions/contract';
 import { roleWords } from '../../components/roles/role-words.ts';
 
 interface StateWords {
-  /** Label of the menu entry, and of the button that confirms it. */
+  /** Label of the menu entry and its confirmation. */
   action: string;
-  /** The question, which names whom it is about. */
+  /** Question that names the administrator. */
   title: string;
-  /** Sentence about what ends or begins with it. */
+  /** Sentence about the consequence. */
   consequence: string;
-  /** Title of the toast afterwards. */
   done: string;
   failed: string;
 }
 
-/** The words about letting an administrator in no more, or again. */
+/** Texts for blocking or allowing an administrator's sign-in. */
 export function stateWords({ email, role, state }: Administrator, isOneself: boolean): StateWords {
   if (state === 'deactivated') {
     return {

@@ -12,10 +12,7 @@ interface WorkThatWaitsProps {
   role: Role | null;
 }
 
-/**
- * Says what is under way of somebody that will wait for an owner once they may do less, and names what is published at its time
- * all the same. Nothing where nothing is.
- */
+/** Lists work that will wait for an owner after a lower role, and publications that will not. Empty without any. */
 export function WorkThatWaits({ administrator: { id, email }, role }: WorkThatWaitsProps) {
   const isOneself = useSignedIn()?.uid === id;
   const zone = useTimeZone();

@@ -1,10 +1,9 @@
 import { emailRule, otpRule, passwordRule, plainEmail } from 'functions/contract/rules/sign-in-rules';
 import { isCommonPassword, isOwnAddress } from 'functions/contract/rules/weak-passwords';
 
-/** Checks a text and returns the problem in words; undefined when there is none. */
+/** Validates a text; returns the problem in words or undefined. */
 export type Check = (text: string) => string | undefined;
 
-/** Checks an e-mail address. */
 export const checkEmail: Check = (text) => {
   const email = plainEmail(text);
   if (email === '') return emailRule.missing;
@@ -12,13 +11,12 @@ export const checkEmail: Check = (text) => {
   return emailRule.pattern.test(email) ? undefined : emailRule.invalid;
 };
 
-/** Checks that there is a password; the server compares it. */
+/** Checks that a password is present; the server compares it. */
 export const checkPassword: Check = (text) => (text === '' ? passwordRule.missing : undefined);
 
-/** Checks a one-time code. */
 export const checkOtp: Check = (text) => (otpRule.pattern.test(text) ? undefined : otpRule.invalid);
 
-/** Checks a password that the holder of this address chooses. */
+/** Checks a new password for this address. */
 export function checkNewPassword(email: string): Check {
   return (text) => {
     if (text.length < passwordRule.minLength) return text === '' ? passwordRule.missing : passwordRule.tooShort;

@@ -12,10 +12,10 @@ import { useCheckedField } from './use-checked-field.ts';
 import { useSending } from './use-sending.ts';
 
 interface ChoiceStepProps {
-  /** Filled in from the start. */
+  /** Prefilled address. */
   knownEmail: string | undefined;
   focusFirst: boolean;
-  /** The code that was mailed last, which one may have come back from. */
+  /** Last mailed code, if the user came back from its step. */
   code: MailedCode | null;
   onSignIn: OnSignIn;
   onCredentials: () => void;
@@ -23,7 +23,7 @@ interface ChoiceStepProps {
   onEnterCode: () => void;
 }
 
-/** First step: have a code mailed, type in one that was, go on to e-mail and password, or let Google say who one is. */
+/** First step of login: request or enter a code, use a password, or sign in with Google. */
 export function ChoiceStep({ knownEmail, focusFirst, code, ...props }: ChoiceStepProps) {
   const { onSignIn, onCredentials, onCodeSent, onEnterCode } = props;
   const email = useCheckedField(checkEmail, knownEmail);

@@ -10,13 +10,12 @@ import { useCheckedField } from './use-checked-field.ts';
 import { useSending } from './use-sending.ts';
 
 interface CredentialsStepProps {
-  /** Filled in from the start, so that only the password is left to type. */
+  /** Prefilled, so that only the password is missing. */
   knownEmail: string | undefined;
   onSignIn: OnSignIn;
   onBack: () => void;
 }
 
-/** Second step by password. */
 export function CredentialsStep({ knownEmail, onSignIn, onBack }: CredentialsStepProps) {
   const email = useCheckedField(checkEmail, knownEmail);
   const password = useCheckedField(checkPassword);

@@ -10,7 +10,7 @@ import { sampleSessionId } from '../../testing/samples.ts';
 import { InvitationPage } from './invitation-page.tsx';
 import { LoginPage } from './login-page.tsx';
 
-// A FAKE of Google's window alone: what it answers is the test's.
+// FAKE of Google's window only: the test sets its answer.
 const { askGoogle } = vi.hoisted(() => ({ askGoogle: vi.fn() }));
 vi.mock('./google-popup.ts', () => ({ askGoogle }));
 

@@ -10,14 +10,14 @@ import { useSending } from './use-sending.ts';
 
 interface GoogleButtonProps {
   onSignIn: OnSignIn;
-  /** E-mail of the invitation, which alone may sign in. */
+  /** Invited e-mail; only this one may sign in. */
   invited?: string;
   disabled?: boolean;
 }
 
 /**
- * Signs in with Google, where that is switched on. Firebase is fetched when it is pressed, and not before. It stands below
- * all else: what is above stays in place when it appears.
+ * Button for Google sign-in, if enabled. Loads Firebase on click. Placed last, so that its late appearance moves
+ * nothing.
  */
 export function GoogleButton({ onSignIn, invited, disabled }: GoogleButtonProps) {
   const isOn = useGoogleSignIn();
@@ -49,7 +49,7 @@ function otherThan(invited: string, chosen: string | null): Error {
   );
 }
 
-/** Whether one can sign in with Google now; false until the server has said so. */
+/** Whether Google sign-in is available; false until the server confirms it. */
 function useGoogleSignIn(): boolean {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ function useGoogleSignIn(): boolean {
       ({ googleSignIn }) => {
         if (!isLeft) setOn(googleSignIn === 'on');
       },
-      // The other ways in stand there.
+      // The other ways to sign in are available.
       () => undefined,
     );
     return () => {
@@ -70,10 +70,10 @@ function useGoogleSignIn(): boolean {
 
 const otherWays = 'Use your password or have a code mailed to you.';
 
-/** Error of a sign-in in Google's window with another account than the invited one. */
+/** Error if the chosen Google account is not the invited one. */
 class OtherAccountChosen extends Error {}
 
-/** Sentence about a sign-in with Google that failed, and what to do next. */
+/** Explains a failed Google sign-in and the next step. */
 function googleWords(error: unknown): string {
   if (error instanceof ApiError)
     return serverMessageOr(error, `The server did not sign you in. Try again. ${otherWays}`);
@@ -86,7 +86,7 @@ const offline = 'There was no connection. Check it and try again.';
 const closed = `Google’s window was closed before you were signed in. Try again. ${otherWays}`;
 const unprepared = `Sign-in with Google is not set up completely: tell an owner. ${otherWays}`;
 
-/** Words for errors, by the codes of Firebase Auth. */
+/** Error texts by Firebase Auth code. */
 const wordsByCode: Record<string, string | undefined> = {
   'auth/popup-closed-by-user': closed,
   'auth/cancelled-popup-request': closed,
@@ -96,7 +96,7 @@ const wordsByCode: Record<string, string | undefined> = {
     'settings of your browser.',
   'auth/network-request-failed': offline,
   'auth/web-storage-unsupported': `Your browser keeps Google’s window from answering. ${otherWays}`,
-  // Strangers cannot make accounts: Firebase refuses them before the server does.
+  // Strangers cannot create accounts: Firebase refuses them before the server does.
   'auth/admin-restricted-operation': googleRule.unknown,
   'auth/user-disabled': googleRule.unknown,
   'auth/account-exists-with-different-credential': `Google does not vouch for this address. ${otherWays}`,

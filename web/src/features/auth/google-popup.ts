@@ -12,9 +12,9 @@ import {
 import { clientConfig } from '../../api/session/client-config.ts';
 import { lazily } from '../../lib/store.ts';
 
-/** Answer of Google's window. */
+/** Result of Google's window. */
 interface GoogleAnswer {
-  /** Firebase's ID token, which the server exchanges for a session. */
+  /** Firebase's ID token, exchanged by the server for a session. */
   idToken: string;
   email: string | null;
 }
@@ -22,11 +22,11 @@ interface GoogleAnswer {
 const opened = lazily(open);
 
 /**
- * Lets somebody choose a Google account in a window of Google's; `email` is suggested there. Firebase's own session ends at
- * once: it lives in the memory of an app of its own, apart from those that listen. Rejects with Firebase's error.
+ * Opens Google's account chooser, suggesting `email`. The Firebase session ends at once, and lives in memory apart from
+ * the listeners' app. Rejects with Firebase's error.
  */
 export async function askGoogle(email?: string): Promise<GoogleAnswer> {
-  // Kept: where the first window is blocked because loading took too long, the second opens at once.
+  // Cached, so that a retry opens at once if slow loading got the first window blocked.
   const auth = await opened.get();
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account', ...(email !== undefined && { login_hint: email }) });

@@ -11,14 +11,13 @@ import { InvitationSteps } from './invitation-steps.tsx';
 import { loginFrame } from './login-page.tsx';
 
 interface InvitationPageProps {
-  /** Token from the link. */
   token: string;
   onSignIn: OnSignIn;
-  /** Goes to the login, or on in the session that this browser has. */
+  /** Continues to the login, or into this browser's session. */
   onLeave: () => void;
 }
 
-/** Page behind an invitation's link: the e-mail and the role, and then a password or a mailed code to come in. */
+/** Page of an invitation link: e-mail and role, then a password or mailed code to sign in. */
 export function InvitationPage({ token, ...steps }: InvitationPageProps) {
   const { answer, retry } = useInvitation(token);
   const failure = answer && 'error' in answer ? answer.error : null;
@@ -40,7 +39,7 @@ export function InvitationPage({ token, ...steps }: InvitationPageProps) {
   );
 }
 
-// Null until an answer has come.
+// Null until the answer.
 function useInvitation(token: string) {
   const [answer, setAnswer] = useState<Invitation | { error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -65,7 +64,7 @@ function useInvitation(token: string) {
 
 const unknownStatuses = [400, 404];
 
-// Asking again would be answered the same.
+// A retry would get the same answer.
 function isDecided(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 410 || unknownStatuses.includes(error.status));
 }

@@ -23,7 +23,7 @@ interface InvitationStepsProps {
   onLeave: () => void;
 }
 
-/** Says who one is here and what one may do; then asks for a password, or for the code that was mailed in its place. */
+/** Shows e-mail and role, then asks for a password or the mailed code. */
 export function InvitationSteps({ invitation, ...steps }: InvitationStepsProps) {
   const { email, role, expiresAt, timeZone } = invitation;
   const [code, setCode] = useState<MailedCode | null>(null);
@@ -78,7 +78,7 @@ function PasswordStep({ token, email, onSignIn, onLeave, onCodeSent }: PasswordS
   return (
     <form noValidate className="grid gap-4" onSubmit={accepting.submit([password])}>
       <InvitationAlert acceptError={accepting.error} mailError={mailing.error} />
-      {/* A browser that keeps passwords keeps whose it is. */}
+      {/* Lets password managers store the account's address. */}
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
       <TextField
         {...password.control}
@@ -112,7 +112,7 @@ function InvitationAlert({ acceptError, mailError }: { acceptError: unknown; mai
   return mailError !== null && <Alert tone="danger">{serverMessageOr(mailError, 'Failed to send OTP')}</Alert>;
 }
 
-// Used in another tab, or too old by now.
+// Used in another tab, or expired.
 function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 410 || error.status === 404);
 }

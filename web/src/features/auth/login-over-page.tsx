@@ -10,22 +10,21 @@ import { LoginSteps, loginFrame } from './login-page.tsx';
 import { OtherAdministrator } from './other-administrator.tsx';
 
 interface LoginOverPageProps {
-  /** Administrator of the page below. */
   owner: string;
-  /** The session as it is now; never the owner's. */
+  /** Current session; never the owner's. */
   session: SessionState;
-  /** Lets go of the page below. */
+  /** Discards the page below. */
   onDiscard: () => void;
 }
 
 /**
- * The login over a page whose session has ended. The page keeps all it holds, and is inert and invisible: a modal dialog
- * of the browser's own lies above whatever else is open, and styles.css hides the rest.
+ * Login over a page with an ended session. The page keeps its state but is inert and invisible: the browser's modal
+ * dialog covers other dialogs, and styles.css hides the rest.
  */
 export function LoginOverPage({ owner, session, onDiscard }: LoginOverPageProps) {
   const dialog = useLockedConsole();
   const onSignIn = useOnSignIn();
-  // Not in the root: a dialog that is open on the page keeps that from assistive technology.
+  // Outside the root, because an open dialog on the page hides that from assistive technology.
   return createPortal(
     <dialog
       ref={dialog}
@@ -35,7 +34,7 @@ export function LoginOverPage({ owner, session, onDiscard }: LoginOverPageProps)
       data-login
       className="pointer-events-auto m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-canvas p-0 text-ink"
       onKeyDown={(event) => {
-        // Nobody gets rid of the login, and the dialogs below hear of no key.
+        // The login cannot be dismissed, and dialogs below get no keys.
         if (event.key === 'Escape') event.preventDefault();
         event.stopPropagation();
       }}
@@ -73,7 +72,7 @@ export function LoginOverPage({ owner, session, onDiscard }: LoginOverPageProps)
   );
 }
 
-// The dialog opens before anything is painted, and gives the focus back to where it was when it closes.
+// Opens before the first paint and restores the focus on close.
 function useLockedConsole() {
   const client = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ import { renderInApp } from '../../testing/render.tsx';
 import { sampleSessionId } from '../../testing/samples.ts';
 import { LoginPage } from './login-page.tsx';
 
-/** Calls that sign in, without the login's look-up of whether Google is offered. */
+/** Sign-in calls, without the login's lookup of Google sign-in. */
 const sent = (seen: SeenCall[]) => seen.filter(({ route }) => route.startsWith('POST '));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 

@@ -8,7 +8,7 @@ import { CredentialsStep } from './credentials-step.tsx';
 import type { MailedCode } from './mailed-code.ts';
 import { OtpStep } from './otp-step.tsx';
 
-/** The login screen. A sign-in stores the session, which whatever shows this page follows. */
+/** Login screen. Stores the session, which the surrounding component follows. */
 export function LoginPage({ onSignIn = storeSessionId }: { onSignIn?: OnSignIn }) {
   return (
     <main className={loginFrame}>
@@ -22,15 +22,15 @@ type Step = { name: 'choice'; returned: boolean } | { name: 'credentials' } | { 
 
 interface LoginStepsProps {
   onSignIn: OnSignIn;
-  /** The e-mail of who is asked, where that is known. */
+  /** Known e-mail address. */
   email?: string;
-  /** Says why one is asked. */
+  /** Reason for the login. */
   notice?: ReactNode;
 }
 
 /**
- * The steps of the login: choose a way, then sign in. Each step keeps its own fields, so going back clears
- * them; a mailed code can still be typed in then. It needs no query client, router or schemas: the login's own page has none.
+ * Login steps: choose a way, then sign in. Going back clears a step's fields, but a mailed code still works. Needs no
+ * query client, router or schemas, which the login page lacks.
  */
 export function LoginSteps({ onSignIn, email, notice }: LoginStepsProps) {
   const [step, setStep] = useState<Step>({ name: 'choice', returned: false });
@@ -82,5 +82,5 @@ export function LoginSteps({ onSignIn, email, notice }: LoginStepsProps) {
   );
 }
 
-/** Frame of the login, hung from a fixed line: steps differ in height, and the first line stays in place. */
+/** Frame of the login with a fixed top, so that steps of different height do not jump. */
 export const loginFrame = 'grid min-h-dvh content-start justify-items-center gap-6 px-4 pt-[18dvh] pb-10 text-sm';

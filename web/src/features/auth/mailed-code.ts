@@ -1,15 +1,14 @@
 import { otpRule } from 'functions/contract/rules/sign-in-rules';
 
-/** A one-time code that was mailed. */
 export interface MailedCode {
   email: string;
-  /** Session id from the server; good for `verifyOtp` alone. */
+  /** Session id that only works for `verifyOtp`. */
   sessionId: string;
-  /** Time in milliseconds, by this browser's clock. */
+  /** Milliseconds of this browser's clock. */
   sentAt: number;
 }
 
-/** Whether it can still be typed in, as far as its age says. */
+/** Whether the code is young enough to use. */
 export function isFresh({ sentAt }: MailedCode, now = Date.now()): boolean {
   return now - sentAt < otpRule.ttlSeconds * 1000;
 }

@@ -6,9 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 
 interface OtherAdministratorProps {
-  /** Administrator who left the page open. */
   owner: string;
-  /** Administrator who signed in. */
   email: string;
   onDiscard: () => void;
 }

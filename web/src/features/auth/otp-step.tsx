@@ -16,11 +16,11 @@ interface OtpStepProps {
   code: MailedCode;
   onSignIn: OnSignIn;
   onResent: (code: MailedCode) => void;
-  /** Told whether the code is dead by wrong guesses. */
+  /** Receives whether wrong guesses invalidated the code. */
   onBack: (isSpent: boolean) => void;
 }
 
-/** Second step by mailed code. */
+/** Second step with a mailed code. */
 export function OtpStep({ code, onSignIn, onResent, onBack }: OtpStepProps) {
   const { email, sessionId, sentAt } = code;
   const [resent, setResent] = useState(false);
@@ -81,7 +81,7 @@ export function OtpStep({ code, onSignIn, onResent, onBack }: OtpStepProps) {
   );
 }
 
-// A code that is wrong, expired or dead is refused with one status; the words tell which.
+// Wrong, expired and blocked codes share a status; the message distinguishes them.
 function isSpent(error: unknown): boolean {
   return error instanceof ApiError && error.serverMessage === otpRule.spent;
 }
@@ -98,10 +98,10 @@ function OtpAlert({ verifyError, resendError, resent }: OtpAlertProps) {
   return resent && <Alert tone="success">A new code is on its way.</Alert>;
 }
 
-/** The whole seconds that are left of `seconds` since `from`, a time in milliseconds; zero once they are over. */
+/** Remaining whole seconds of `seconds` since `from` (milliseconds); never negative. */
 function useCountdown(seconds: number, from: number): number {
   const [counted, setCounted] = useState(() => ({ from, left: leftOf(seconds, from) }));
-  // Counted from the clock, because a tab in the background has its timers slowed down.
+  // Uses the clock because timers slow down in background tabs.
   useEffect(() => {
     const timer = setInterval(() => {
       const left = leftOf(seconds, from);

@@ -2,13 +2,11 @@ import { type ChangeEvent, useState } from 'react';
 import { afterPress } from '../../ui/focus/presses.ts';
 import type { Check } from './checks.ts';
 
-/** A text field with its check. */
 export interface CheckedField {
   value: string;
   set: (value: string) => void;
-  /** Shows what is wrong, and says whether nothing is. */
+  /** Shows the problem and returns whether the value is valid. */
   validate: () => boolean;
-  /** Props of a text control. */
   control: {
     value: string;
     error: string | undefined;
@@ -17,7 +15,7 @@ export interface CheckedField {
   };
 }
 
-/** A text field, empty or with what is known beforehand. It is first checked when one leaves it filled in or submits, and from then on as one types. */
+/** Text field that validates on blur (if filled) or submit, then on every change. */
 export function useCheckedField(check: Check, initial = ''): CheckedField {
   const [value, setValue] = useState(initial);
   const [error, setError] = useState<string>();

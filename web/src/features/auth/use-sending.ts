@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 import type { CheckedField } from './use-checked-field.ts';
 
-/** A call that a form starts, once at a time: whether it is under way, and how the last one failed. */
+/** Sends a form once at a time; tracks progress and the last failure. */
 export function useSending(send: () => Promise<void>) {
   const [error, setError] = useState<unknown>(null);
   const { busy, run } = useLatch();
@@ -17,13 +17,12 @@ export function useSending(send: () => Promise<void>) {
   };
   return {
     busy,
-    /** Null unless the last one failed. */
     error,
     forgetError: () => {
       setError(null);
     },
     start: () => void run(attempt),
-    /** A submit handler: sends when the fields are right, else moves the focus to the first that is not. */
+    /** Submit handler: sends if the fields are valid, else focuses the first invalid one. */
     submit: (fields: readonly CheckedField[]) => (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
       const form = event.currentTarget;

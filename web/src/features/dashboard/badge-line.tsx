@@ -8,11 +8,11 @@ import { Skeleton } from '../../ui/feedback/loading.tsx';
 
 interface BadgeLineProps {
   badge: Badge;
-  /** Facts at its end. */
+  /** Facts at the line's end. */
   children: ReactNode;
 }
 
-/** A badge in a list of a few: whose it is, and what it is. */
+/** Badge in a short list: its person and name. */
 export function BadgeLine({ badge, children }: BadgeLineProps) {
   return (
     <li className="flex min-h-14 animate-rise items-center gap-3 px-4 py-1 sm:px-5">
@@ -22,7 +22,7 @@ export function BadgeLine({ badge, children }: BadgeLineProps) {
           href={certificatePath(badge.verificationHash)}
           target="_blank"
           rel="noreferrer"
-          // Both are as high as a finger needs.
+          // Both are large enough to tap.
           className="block w-fit leading-6 font-medium wrap-anywhere hover:underline"
         >
           <bdi>{badge.recipientName}</bdi>
@@ -41,7 +41,7 @@ export function BadgeLine({ badge, children }: BadgeLineProps) {
   );
 }
 
-/** The place of a badge that is to come. */
+/** Placeholder of a loading badge. */
 export function LoadingBadgeLine() {
   return (
     <li className="flex h-14 items-center gap-3 px-4 sm:px-5">

@@ -8,11 +8,11 @@ import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge, sampleSessionId, sampleStats } from '../../testing/samples.ts';
 import { DashboardPage } from './dashboard-page.tsx';
-// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+// Preloaded because lazy loading takes seconds on a busy machine.
 import '../../ui/column-chart.tsx';
 import './live-stats.tsx';
 
-/** Stub of Firestore, which no component test can reach: its answer for each collection. */
+/** Stub of Firestore, which component tests cannot reach: its answer per collection. */
 const fakeFirestore = vi.hoisted(() => ({ statShards: null as object[] | null, badges: null as object[] | null }));
 vi.mock('../../components/live/live.tsx', () => ({
   LiveProvider: ({ children }: { children: unknown }) => children,

@@ -23,7 +23,7 @@ import { MonthlyActivity } from './monthly-activity.tsx';
 import { NewestBadges } from './newest-badges.tsx';
 import { OpenPoints } from './open-points.tsx';
 
-// Empty charts say nothing; the first steps are shown instead.
+// Empty charts are useless; the first steps are shown instead.
 function Months() {
   const { data: stats } = useQuery(statsQuery);
   return (!stats || hasHistory(stats)) && <MonthlyActivity />;
@@ -31,7 +31,7 @@ function Months() {
 
 const loadLiveStats = async () => (await import('./live-stats.tsx')).LiveStats;
 
-/** `/`: how the platform is doing. */
+/** `/`: overview of the platform. */
 export function DashboardPage() {
   const [isLive, setLive] = useState(false);
   const mayImport = useMay(importsApi.create);
@@ -67,13 +67,13 @@ export function DashboardPage() {
       </PageIntro>
       <LiveRegion load={loadLiveStats} onFollow={setLive} />
       <PlatformStats />
-      {/* On phones the actions stand between the numbers and this. */}
+      {/* On phones the actions come between the numbers and this. */}
       <div className="grid grid-cols-1 gap-4 max-sm:order-2 sm:gap-6">
         <FirstSteps />
         <OpenPoints />
         <Months />
         <NewestBadges />
-        {/* Last: it comes late, with as many rows as there are, and pushes nothing away. */}
+        {/* Last, because it loads late with a variable height and must push nothing. */}
         <EndingBadges />
       </div>
     </>

@@ -13,7 +13,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { buttonStyle } from '../../ui/style.ts';
 import { BadgeLine } from './badge-line.tsx';
 
-/** Badges that end soon: how many in which month, each the way to its list, and the first of them. Nothing without badges. */
+/** Badges that end soon: a linked count per month, and the first few. Empty without badges. */
 export function EndingBadges() {
   const { data: stats } = useQuery(statsQuery);
   const hasBadges = stats !== undefined && stats.totalBadges > 0;
@@ -33,7 +33,7 @@ export function EndingBadges() {
 }
 
 function EndingOnes({ ending }: { ending: Ending | undefined }) {
-  // As high as the line that most schools read here.
+  // As high as the most common line.
   if (!ending) {
     return (
       <div className="p-4 sm:px-5">

@@ -16,12 +16,12 @@ import { isUntouched } from './history.ts';
 import { type FirstStep, firstSteps } from './steps.ts';
 
 const storageKey = 'first-steps';
-/** Style of a link as high as a button, and quiet. */
+/** Quiet link as high as a button. */
 const doneLink = 'inline-flex h-11 items-center font-medium text-link hover:underline sm:h-9';
 
 /**
- * The steps from an empty system to the first badge that one may take, until all are done. Once a badge is issued the rest can be hidden, in
- * this browser and for good; an empty system shows them all the same.
+ * Steps to the first badge that the role allows, until all are done. After the first issue the rest can be hidden
+ * permanently in this browser; an empty system shows them anyway.
  */
 export function FirstSteps() {
   const stats = useQuery(statsQuery);
@@ -43,7 +43,7 @@ function ShownSteps({ onHide }: { onHide: () => void }) {
   const steps = all.filter(({ to }) => may(administrator, to));
   const allDone = all.every(({ done }) => done);
   useEffect(() => {
-    // So that no place is kept for them the next time.
+    // Reserves no space for them next time.
     if (allDone) writeStored(storageKey, 'done');
   }, [allDone]);
 

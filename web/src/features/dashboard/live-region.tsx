@@ -8,18 +8,18 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 
 export interface ListenerProps {
-  /** Takes whether the screen follows: true with the first answer, false when listening ends. */
+  /** Receives true with the first answer and false when listening ends. */
   onFollow: (follows: boolean) => void;
 }
 
 interface LiveRegionProps extends ListenerProps {
-  /** Imports the listening component; what it needs of Firebase then comes only when the screen is already shown. */
+  /** Imports the listening component, so that Firebase loads after the first content. */
   load: () => Promise<ComponentType<ListenerProps>>;
 }
 
 /**
- * Runs a listening component beside a screen's first content. When it fails, that content stays as it last was, with a
- * notice that it no longer follows and a way to reconnect. While the console is locked, nothing listens.
+ * Runs a listener next to a screen's first content. On failure the content stays, with a notice and a button to
+ * reconnect. Paused while the console is locked.
  */
 export function LiveRegion({ load, onFollow }: LiveRegionProps) {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function LiveRegion({ load, onFollow }: LiveRegionProps) {
       key={live.attempt}
       fallback={<StoppedNotice onReconnect={() => void reconnect()} />}
       onError={() => {
-        // The rules end a listener as soon as its session is gone.
+        // The rules end a listener as soon as its session ends.
         void checkSession(client);
       }}
     >

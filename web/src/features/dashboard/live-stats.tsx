@@ -13,7 +13,7 @@ import { rowConverter, storedTimeSchema } from '../../components/live/live-row.t
 const statShards = (firestore: Firestore) =>
   collection(firestore, 'statShards') as CollectionReference<StatShard, StatShard>;
 
-/** Follows the counters and the newest badges and writes them over the cached ones, so every screen that shows them follows. */
+/** Writes live counters and newest badges to the cache, so that all screens update. */
 export function LiveStats({ onFollow }: ListenerProps) {
   const sessionId = useSessionId();
   if (sessionId === null) return null;
@@ -29,7 +29,7 @@ function StatsListener({ onFollow }: ListenerProps) {
   const client = useQueryClient();
   const shards = useLiveQuery(statShards);
   const { data: stats } = useQuery(statsQuery);
-  // Firestore answers an empty list when it cannot be reached. Where something was counted that is no answer.
+  // Unreachable Firestore answers an empty list, which is wrong if something was counted.
   if (shards?.length === 0 && stats && stats.totalUsers + stats.totalBadges > 0)
     throw new Error('The counters cannot be followed, because Firestore is out of reach.');
   useEffect(() => {
@@ -54,17 +54,17 @@ function StatsListener({ onFollow }: ListenerProps) {
 
 const converter = rowConverter(badgeRowSchema(storedTimeSchema));
 
-// Ids begin with the inverted clock, so the natural order is newest first.
+// Ids begin with the inverted clock, so their natural order is newest first.
 const newestBadges = (firestore: Firestore) =>
   query(collection(firestore, 'badges').withConverter(converter), limit(newestBadgesCount));
 
-/** Follows the newest badges and writes them over the cached ones. */
+/** Writes live newest badges to the cache. */
 function BadgesListener() {
   const client = useQueryClient();
   const badges = useLiveQuery(newestBadges);
   useEffect(() => {
     if (!badges) return;
-    // An empty list may also mean that Firestore cannot be reached; the server knows.
+    // An empty list may mean that Firestore is unreachable; the server knows.
     if (badges.length === 0) void refresh(client, [newestBadgesQuery.queryKey]);
     else
       overwrite(

@@ -15,7 +15,7 @@ const series = [
   { key: 'verified', title: 'Verified' },
 ] as const;
 
-/** Badges issued and verified in each of the last twelve months, as a chart or a table. */
+/** Monthly issued and verified badges of the last year, as chart or table. */
 export function MonthlyActivity() {
   const { data: stats, error, isFetching, refetch } = useQuery(statsQuery);
   const months = stats?.months;
@@ -71,7 +71,7 @@ function Series({ title, months, valueOf }: SeriesProps) {
   );
 }
 
-/** The numbers behind the chart, newest first. */
+/** Numbers of the chart, newest first. */
 function MonthsTable({ months }: { months: readonly Month[] }) {
   return (
     <table className="w-full tabular-nums">

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/messages.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { BadgeLine, LoadingBadgeLine } from './badge-line.tsx';
 
-/** The last few badges as they come; the badges screen shows them all. */
+/** Newest badges, updated live; the badges screen has all. */
 export function NewestBadges() {
   const { data, isFetching, error, refetch } = useQuery(newestBadgesQuery);
   return (

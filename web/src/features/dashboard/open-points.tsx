@@ -11,8 +11,8 @@ import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { hasHistory } from './history.ts';
 
 /**
- * Numbers that somebody can act on: badges that are not issued, badges taken back, mails that were refused, and verifications of the
- * week. Each number of badges is the total of the list that it leads to.
+ * Figures to act on: unissued badges, withdrawn badges, refused mails, and weekly verifications. Each number of badges
+ * is the total of its linked list.
  */
 export function OpenPoints() {
   const { data, isPending } = useQuery(statsQuery);
@@ -50,10 +50,10 @@ export function OpenPoints() {
 
 interface PointProps {
   label: string;
-  /** Undefined while loading, null when it could not be loaded. */
+  /** Undefined while loading, null on failure. */
   value: number | null | undefined;
   help: string;
-  /** Leads to the list, where there is anything in it. The whole point can be pressed. */
+  /** Link to a list that is not empty. The whole figure is clickable. */
   link?: { to: string; label: string };
 }
 

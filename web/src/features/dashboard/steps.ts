@@ -17,28 +17,27 @@ interface StepLink {
   address: string;
 }
 
-/** One of the steps that lead from an empty system to the first badge. */
+/** Step from an empty system to the first badge. */
 export interface FirstStep {
   title: string;
-  /** Reason for the step, or help with it. */
+  /** Reason or help. */
   help: string;
   action: StepLink;
-  /** Another way to it. */
+  /** Alternative link. */
   other?: StepLink;
-  /** The call that does it: it is a step for those who may make it. */
+  /** Call that does it; only allowed steps are shown. */
   to: Endpoint;
-  /** Whether it is done, by what is stored; undefined while that is not known. */
+  /** Whether it is done, from stored data; undefined while unknown. */
   done: boolean | undefined;
 }
 
-/** Data that the steps are judged by, as far as it is known. */
+/** Data that decides which steps are done. */
 interface Beginnings {
   stats: Stats | undefined;
   settings: Settings | undefined;
   templates: readonly unknown[] | undefined;
 }
 
-/** The four steps in their order. */
 export function firstSteps({ stats, settings, templates }: Beginnings): FirstStep[] {
   return [
     {

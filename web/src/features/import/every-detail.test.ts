@@ -5,9 +5,8 @@ import { listIn } from '../../testing/read-list.ts';
 import { sampleUser } from '../../testing/samples.ts';
 import { openList } from './read/open-list.ts';
 
-// Walks the keys of what a person is created from. A file that lacks a column for one of them fails here, by its name.
+// Checks the keys of a new person. A file without a column for a key fails here by name.
 
-/** Keys that an import does not read. */
 const notImported: Partial<Record<keyof NewUser, string>> = {
   status: 'no row of an import sets it',
   classId: 'a row names the class',

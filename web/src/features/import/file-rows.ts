@@ -3,7 +3,7 @@ import { tooManyTags } from 'functions/contract/rules/import-row';
 import { textsOf } from 'functions/contract/rules/person-details';
 import type { FileRow } from './import-rows.ts';
 
-/** The rows, each with one more tag unless it has it, however it is written. The same array for no tag. */
+/** Adds a tag to each row that lacks it, ignoring spelling variants. Returns the same array for no tag. */
 export function withTag(rows: FileRow[], tag: string): FileRow[] {
   const name = tag.trim();
   if (name === '') return rows;
@@ -20,7 +20,7 @@ export function withTag(rows: FileRow[], tag: string): FileRow[] {
   });
 }
 
-/** The rows that cannot be imported, each with its reason. */
+/** Rows that cannot be imported, with reasons. */
 export function problemsIn(rows: readonly FileRow[]): RefusedRow[] {
   return rows.flatMap(({ row, cells, problem }) =>
     problem === null ? [] : [{ row, message: problem, class: '', ...textsOf(cells), ...cells }],

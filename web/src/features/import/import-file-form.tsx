@@ -42,7 +42,7 @@ interface ImportFileFormProps {
   onClose: () => void;
 }
 
-/** Takes a file or a pasted table, and shows what is in it and what becomes of each row before anything is imported. */
+/** Takes a file or pasted table and previews each row's outcome before the import. */
 export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
   const { name, read, problem, isReading, choose, change, refuseToStart } = useImportFile();
   const [updateExisting, setUpdateExisting] = useState(false);
@@ -140,7 +140,7 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
   );
 }
 
-// They would be refused, each with its row, and the dialog closed.
+// They would be refused, row by row, after the dialog has closed.
 function ExistAlready({ count }: { count: number }) {
   return (
     <Alert tone="warning">
@@ -150,7 +150,7 @@ function ExistAlready({ count }: { count: number }) {
   );
 }
 
-/** The rows of a file with the tag that all get, and those with a problem. */
+/** Rows with the common tag, and those with problems. */
 function useTagged(read: ReadFile | null, tag: string) {
   return useMemo(() => {
     if (!read) return { rows: [], problems: [] };
@@ -165,7 +165,7 @@ interface TurnNamesProps {
   onChange: (isTurned: boolean) => void;
 }
 
-// Asks about names that are written as 'Surname, First', with samples: they would be so on certificates.
+// Asks about names written as 'Surname, First', because certificates would show them so.
 function TurnNames({ names: { count, samples }, isTurned, onChange }: TurnNamesProps) {
   const said = (side: 'from' | 'to') => samples.map((sample) => `“${sample[side]}”`).join(', ');
   return (
@@ -191,7 +191,7 @@ interface ForgetMissingDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an import that also forgets the people of its classes who are not in the file. */
+/** Confirms an import that permanently removes people missing from the file's classes. */
 function ForgetMissingDialog({ userIds, ...question }: ForgetMissingDialogProps) {
   const people = formatPeople(userIds.length);
   return (

@@ -9,26 +9,25 @@ import { type Layout, rowsBelow } from './columns/guess-columns.ts';
 import { type TableRow, addressIn } from './read/table.ts';
 import { type SurnameFirst, firstNameFirst, surnameFirstIn } from './columns/surname-first.ts';
 
-/** Cells of a row in the columns that an import reads. */
+/** Cells of the imported columns. */
 interface ImportCells extends Partial<Record<DetailKey, string>> {
   name: string;
   email: string;
-  /** Name of a class, where a column has it. */
+  /** Class name, if there is a column. */
   class?: string;
   tags: string[];
 }
 
-/** One row of the file. `row` counts as in a spreadsheet: title lines and the header count too. */
+/** Row of a file. `row` counts like a spreadsheet, including title lines and header. */
 export interface FileRow {
   row: number;
   cells: ImportCells;
-  /** Problem that keeps the row from being imported, or null. */
+  /** Problem that prevents the import, or null. */
   problem: string | null;
-  /** Outcome that a look at the list foretold, and the person with another email whom it is about. */
+  /** Previewed outcome, and the matching person with another email. */
   said?: { previewed: RowOutcome; userId?: string };
 }
 
-/** The people of a table, and their names that can be turned around. */
 interface People {
   rows: FileRow[];
   turnable: SurnameFirst | null;
@@ -36,9 +35,8 @@ interface People {
 }
 
 /**
- * The people of a table, each judged by itself and by the rows before it. While a column is missing none is judged: all
- * would lack the same. Names as 'Surname, First' are turned where `turn` says so, and where most are written so unless it
- * says no.
+ * People of a table, checked alone and against previous rows; unchecked while a column is missing. Turns 'Surname,
+ * First' if `turn` is set, or by default if it is most common.
  */
 export function peopleOf(rows: readonly TableRow[], layout: Layout, turn: boolean | undefined): People {
   const width = widthOf(rows, layout);
@@ -47,20 +45,20 @@ export function peopleOf(rows: readonly TableRow[], layout: Layout, turn: boolea
     cells: cellsOf(layout.columns, tableRow.cells),
     problem: tableRow.problem ?? tooWide(tableRow.cells, width) ?? spoiltCell(layout.columns, tableRow),
   }));
-  // A comma is something else where first and last name have columns of their own.
+  // With separate name columns a comma means something else.
   const turnable = layout.columns.name === null ? null : surnameFirstIn(people.map(({ cells }) => cells.name));
   const isTurned = turnable !== null && (turn ?? turnable.isUsual);
   if (isTurned) for (const { cells } of people) cells.name = firstNameFirst(cells.name) ?? cells.name;
   return { rows: judged(people, layout), turnable, isTurned };
 }
 
-// Cells that a header names, or that were chosen behind them.
+// Cells with a header or a chosen column.
 function widthOf(rows: readonly TableRow[], { header, columns }: Layout): number {
   const names = rows.find(({ row }) => row === header)?.cells;
   return names ? Math.max(names.length, ...Object.values(columns).map((column) => (column ?? 0) + 1)) : Infinity;
 }
 
-// Two rows that became one, or a cell that became two: the others may be in the wrong columns.
+// Merged rows or a split cell may have shifted the columns.
 function tooWide(cells: readonly string[], width: number): string | null {
   const count = cells.findLastIndex((cell) => trimCell(cell) !== '') + 1;
   if (count <= width) return null;
@@ -69,7 +67,7 @@ function tooWide(cells: readonly string[], width: number): string | null {
 
 function judged(people: readonly FileRow[], { columns }: Layout): FileRow[] {
   const isComplete = missingFields(columns).length === 0;
-  // Judged by the server's own rules, so that problems are seen before anything is sent.
+  // Uses the server's rules, so that problems appear before sending.
   const judge = createImportJudge();
   return people.map(({ row, cells, problem }) => {
     if (!isComplete) return { row, cells, problem: null };
@@ -80,7 +78,7 @@ function judged(people: readonly FileRow[], { columns }: Layout): FileRow[] {
 
 const errorOfFormula = /^#(?:N\/A|NV|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|SPILL!|CALC!)$/;
 
-// A date or an error that a spreadsheet put in the place of what somebody typed.
+// A date or error that a spreadsheet made of someone's input.
 function spoiltCell(columns: Columns, { cells, dates = [] }: TableRow): string | null {
   for (const field of columnFields) {
     const column = columns[field];
@@ -100,7 +98,7 @@ function cellsOf(columns: Columns, record: readonly string[]): ImportCells {
     return column === null ? '' : textOf(record[column] ?? '');
   };
   const parts = [cell('givenName'), cell('familyName')].filter((part) => part !== '');
-  // A part of a name alone says nothing.
+  // A part of a name is useless alone.
   const hasParts = columns.givenName !== null && columns.familyName !== null;
   const kept = detailKeys.filter((key) => columns[key] !== null && (hasParts || !isNamePart(key)));
   return {

@@ -20,9 +20,8 @@ interface ImportUsersDialogProps {
 }
 
 /**
- * Adds many users from a file: from choosing it over looking at its rows to sending them. Then they are a job: the dialog
- * makes way for the list of work in progress, which shows that one as all others. Closed earlier, it goes on sending, and
- * opens nothing over what somebody is at by then. Why: docs/decisions/068.
+ * Imports users from a file: choose, preview, send. The running job then appears in the list of work. If closed
+ * earlier, sending continues without opening anything. Why: docs/decisions/068.
  */
 export function ImportUsersDialog({ open, onClose }: ImportUsersDialogProps) {
   const [isKept, setIsKept] = useState(false);
@@ -57,7 +56,7 @@ export function ImportUsersDialog({ open, onClose }: ImportUsersDialogProps) {
   );
 }
 
-// Calls back when the dialog around it has gone.
+// Runs after the surrounding dialog is unmounted.
 function Afterwards({ then }: { then: () => void }) {
   const callBack = useEffectEvent(then);
   useEffect(
@@ -99,7 +98,7 @@ function Sending({ sent: { plan, isCancelled }, onCancel, onClose }: SentProps &
 }
 
 interface UnsentProps extends SentProps {
-  /** Goes back to choosing a file. */
+  /** Returns to choosing a file. */
   onAnother: () => void;
   onAgain: () => void;
 }

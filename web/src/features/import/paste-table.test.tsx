@@ -10,7 +10,7 @@ import { sampleTag } from '../../testing/samples.ts';
 const table = 'Name\tEmail\tHomeroom\nDoe, Jane\tjane@example.com\t9a\nLee, Bob\tbob@example.com\t9b';
 
 function open(changes: Partial<ImportServer> = {}) {
-  // jsdom lays nothing out, and a list without a height shows no row.
+  // jsdom has no layout, and a list without height shows no rows.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
   const server = fakeImports({ tags: [{ ...sampleTag, name: 'Autumn' }], ...changes });
   openImport();
@@ -100,7 +100,7 @@ test('names as Surname, First are asked about with samples, and stay where one s
 });
 
 test('it says that the class of who exists is replaced, once they are to be updated', async () => {
-  // Once the list is compared, each row says so instead.
+  // After the comparison each row shows its outcome instead.
   open({ preview: () => new Promise(() => undefined) });
   paste(screen.getByRole('dialog'), table);
   const update = await screen.findByRole('switch', { name: 'Update people who exist already' });

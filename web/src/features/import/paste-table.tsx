@@ -5,8 +5,8 @@ import { TextArea } from '../../ui/controls/inputs.tsx';
 import { isTable, pastedFile } from './read/table.ts';
 
 /**
- * Takes a table that was copied out of a spreadsheet: pasted into a field that a button opens, or anywhere beside other
- * fields. A file that was copied is taken as one that was chosen.
+ * Takes a table copied from a spreadsheet, pasted into a field or anywhere outside other fields. A copied file counts
+ * as chosen.
  */
 export function PasteTable({ onFile }: { onFile: (file: File) => void }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -21,7 +21,7 @@ export function PasteTable({ onFile }: { onFile: (file: File) => void }) {
     else return false;
     return true;
   });
-  // Keyboards of phones write what they paste.
+  // Phone keyboards type what they paste.
   const write = ({ target: { value }, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
     const isTyped = nativeEvent instanceof InputEvent && /^insert(?:Text|LineBreak)$/.test(nativeEvent.inputType);
     if (!isTyped && isTable(value)) take(value);
@@ -52,7 +52,7 @@ export function PasteTable({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-/** Hears of what is pasted anywhere but into other fields. `take` says whether it was taken. */
+/** Listens for pastes outside other fields. `take` returns whether it used the data. */
 function usePasted(take: (data: DataTransfer) => boolean): void {
   const hear = useEffectEvent((event: ClipboardEvent) => {
     const isOtherField =

@@ -5,12 +5,11 @@ import { tagsQuery } from '../../api/people/tags.ts';
 import { TextField } from '../../ui/controls/inputs.tsx';
 
 interface TagForAllProps {
-  /** Tag's name as typed. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The name of a tag for each person of an import: one that exists, which is offered, or a new one. */
+/** Field for a tag of all imported people: suggests existing ones, accepts new ones. */
 export function TagForAll({ value, onChange }: TagForAllProps) {
   const { data: tags = [] } = useQuery(tagsQuery);
   const id = useId();

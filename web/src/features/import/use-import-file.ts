@@ -8,10 +8,10 @@ import type { ListAnswer, ListChoice, ListShape } from './read/open-list.ts';
 import { type OpenFile, openInWorker } from './read/read-in-worker.ts';
 import { pastedType } from './read/table.ts';
 
-/** A file that was read, the rows that cannot be imported, and the choices by which it was. */
+/** Read file, its problem rows, and the choices used. */
 export type ReadFile = ListShape & { rows: FileRow[]; problems: RefusedRow[]; choice: ListChoice };
 
-/** Takes a file, reads it and says what is wrong with it. A file chosen later wins over one still being read. */
+/** Reads a chosen file and reports problems. A newer file replaces one still being read. */
 export function useImportFile() {
   const [name, setName] = useState<string | null>(null);
   const [read, setRead] = useState<ReadFile | null>(null);
@@ -32,7 +32,7 @@ export function useImportFile() {
       refuse(...wordsFor(answer));
       return;
     }
-    // Once for a reading: a long list is not gone through with each render.
+    // Computed once per reading, because lists may be long.
     const problems = problemsIn(answer.rows);
     setRead({ ...answer, problems, choice });
     if (problems.length === answer.rows.length) {
@@ -59,7 +59,6 @@ export function useImportFile() {
     read,
     problem,
     isReading,
-    /** Tells that nothing can be imported as it is. */
     refuseToStart: () => {
       failure.begin();
       toast.error('Please upload a valid CSV file first', 'No Data');
@@ -80,12 +79,12 @@ export function useImportFile() {
       opened.current = openInWorker(file);
       void readAs(opened.current, {}, null);
     },
-    /** Reads the file in another way. Where that gives no list, the reading before it stays. */
+    /** Reads the file with other choices. On failure the previous reading stays. */
     change: (changes: ListChoice) => {
       if (!opened.current || !read) return;
       const { encoding, sheet, layout, isTurned } = read;
       const { header = layout.header, columns = layout.columns, turnNames = isTurned } = changes;
-      // The fields show at once what was chosen.
+      // Fields show the choice at once.
       const choice = { ...read.choice, ...changes };
       setRead({
         ...read,
@@ -108,7 +107,7 @@ function wordsFor(answer: Extract<ListAnswer, { refused: string }>): [string, { 
   return ['CSV file must contain at least a header and one data row', {}];
 }
 
-/** A file that is taken is at most this long. */
+/** Maximum size of a file. */
 const maxBytes = 10 * 1024 * 1024;
 
 const endings = ['csv', 'tsv', 'txt', 'xlsx'];
@@ -118,17 +117,16 @@ const types = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
-/** Value of the `accept` attribute. */
 export const acceptedFiles = [...endings.map((ending) => `.${ending}`), ...types].join(',');
 
-/** Ways to save what cannot be read, by the ending of its name. */
+/** Advice for unreadable files, by extension. */
 const waysToSave: Record<string, string> = {
   ods: 'In LibreOffice: Save as, Text CSV, with the character set UTF-8.',
   numbers: 'In Numbers: File, Export To, CSV, with the encoding UTF-8.',
 };
 const inExcel = 'In Excel: Save as, CSV UTF-8.';
 
-/** Refusal of a file that is not even read, and the way out; null where it can be read. */
+/** Refusal of a file before reading, with advice; null if acceptable. */
 function checkImportFile({ name, type, size }: File): { refusal: string; advice: string } | null {
   const ending = /\.([^.]*)$/.exec(name.toLowerCase())?.[1] ?? '';
   const isList = endings.includes(ending) || types.includes(type) || type === pastedType;

@@ -21,11 +21,11 @@ const route = 'POST /api/imports';
 
 const dialogIsGone = async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  // What it kept from being pressed can be pressed again.
+  // Elements that it blocked are clickable again.
   await expect.poll(() => document.body.style.pointerEvents).toBe('');
 };
 
-/** Sends 502 rows, of which one is wrong; their call waits for its answer. */
+/** Sends 502 rows, one invalid; the call stays pending. */
 async function send() {
   const answers: ((answer: Response) => void)[] = [];
   const server = fakeImports({ begin: () => new Promise((answer) => answers.push(answer)) });
@@ -33,7 +33,7 @@ async function send() {
   const lines = Array.from({ length: 501 }, (_, index) => `P${index},p${index}@example.com`);
   await chooseList(['name,email', ...lines, 'Nobody,nowhere'].join('\n'));
   const button = await screen.findByRole('button', { name: 'Import 501 users' });
-  // The second half of a double click comes before anything is drawn.
+  // The second half of a double click comes before a render.
   act(() => {
     for (const _ of [1, 2]) button.click();
   });
@@ -82,10 +82,10 @@ test('all rows are sent once; then the page may be closed, and the dialog makes 
     name: 'P500',
     email: 'p500@example.com',
     tags: [],
-    // What the look at the list said.
+    // Result of the preview.
     previewed: 'new',
   });
-  // What is wrong is kept with the job, where any window finds it.
+  // Problems are stored with the job, for every window.
   expect(users[501]).toMatchObject({ row: 503, name: 'Nobody', email: 'nowhere' });
   // The dialog takes another file then.
   void router.navigate('/users?dialog=import');

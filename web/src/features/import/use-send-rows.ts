@@ -13,19 +13,19 @@ import { useLatch } from '../../ui/forms/use-latch.ts';
 import type { FileRow } from './import-rows.ts';
 
 export interface ImportPlan {
-  /** Every row of the file. The server keeps those with a problem too, so that any window can show them. */
+  /** All rows of the file. The server also stores those with problems, so that every window can show them. */
   rows: FileRow[];
   updateExisting: boolean;
   fileName: string;
-  /** Done once the server has the rows, with the people of the file's classes who are not in it. */
+  /** Action on people missing from the file's classes, after the server has the rows. */
   withMissing?: WithMissing | null;
 }
 
-/** Rows on their way to the server, or that did not get there. */
+/** Rows being sent or not delivered. */
 export interface SentRows {
   state: 'sending' | 'unsent';
   plan: ImportPlan;
-  /** The same when they are sent again: an answer that was lost is found by it. */
+  /** Same key on a retry, which finds a lost answer. */
   key: string;
   isCancelled: boolean;
   error: Error | null;
@@ -33,17 +33,17 @@ export interface SentRows {
 
 const longestFileName = 200;
 
-/** Stops a run. Its message is read after the next sign-in. */
+/** Aborts a run. The message appears after the next sign-in. */
 const sessionEnded = new Error('Your session had ended. Send the rows again to go on.');
 
 interface Dialog {
-  /** Whether the dialog is open: it shows by itself that rows could not be sent, so no toast is needed. */
+  /** Whether the dialog is open; then it shows a failure itself, without a toast. */
   isOpen: boolean;
-  /** Called when the server has the rows: from then on they are a job. */
+  /** Called when the server has the rows, which are now a job. */
   onKept: () => void;
 }
 
-/** Sends the rows of an import in one call. A cancel meanwhile ends the job as soon as there is one. */
+/** Sends an import's rows in one call. A cancel during the call cancels the job once it exists. */
 export function useSendRows(dialog: Dialog) {
   const { mutateAsync: create } = useCreateImport();
   const { mutateAsync: cancelJob } = useCancelJob();
@@ -67,7 +67,7 @@ export function useSendRows(dialog: Dialog) {
       const { rows, updateExisting, fileName } = plan;
       const body = await writeImport(rows, { updateExisting, fileName: fileName.slice(0, longestFileName) });
       const { jobId } = await create({ body, key });
-      // Read again: the button may have been pressed meanwhile.
+      // Read again: the user may have canceled since.
       if (isCancelled.current) await cancel(jobId);
       else if (plan.withMissing) await changeMissing(plan.withMissing, key);
       setSent(null);
@@ -77,7 +77,7 @@ export function useSendRows(dialog: Dialog) {
       const reason = thrown instanceof Error ? thrown : new Error(String(thrown));
       const error = isRefused(reason) ? sessionEnded : reason;
       setSent({ ...run, state: 'unsent', error });
-      // It stands in the dialog. That it failed is told beside that.
+      // The dialog shows the reason; the toast only reports the failure.
       toast.show(failureOf(error, latest.current.isOpen));
     } finally {
       isCancelled.current = false;
@@ -99,14 +99,14 @@ export function useSendRows(dialog: Dialog) {
   };
 }
 
-/** People, and the status or the tag that they get, or that they are forgotten. */
+/** People and their new status or tag, or their permanent removal. */
 export type WithMissing = { userIds: string[] } & (
   | { status: 'inactive' }
   | { tagId: string }
   | { forget: true; mails?: WaitingMails }
 );
 
-// An act of its own, under the same key when the rows are sent again.
+// A separate action, with the same key on a retry.
 function useChangeMissing() {
   const { mutateAsync: setStatus } = useBulkStatus();
   const { mutateAsync: assignTags } = useBulkAssignTags();
@@ -123,7 +123,7 @@ function useChangeMissing() {
   };
 }
 
-// The dialog as it is now; null once the console was taken down: nothing is said of its import after one has logged out.
+// Current dialog; null after unmount, so that nothing is reported after logout.
 function useLatest(dialog: Dialog) {
   const latest = useRef<Dialog>(null);
   useEffect(() => {
@@ -145,7 +145,7 @@ function failureOf(error: Error, isOpen: boolean): ToastMessage {
   };
 }
 
-// Written in a task of a few milliseconds each, so that the page answers meanwhile.
+// Written in tasks of a few milliseconds to keep the page responsive.
 const rowsAtOnce = 2000;
 
 interface ImportDetails {
@@ -153,7 +153,7 @@ interface ImportDetails {
   fileName: string;
 }
 
-/** The body of an import as JSON, which may be several megabytes. */
+/** JSON body of an import, which may have several megabytes. */
 export async function writeImport(rows: readonly FileRow[], details: ImportDetails): Promise<Blob> {
   const parts = [JSON.stringify(details).slice(0, -1), ',"users":['];
   for (let start = 0; start < rows.length; start += rowsAtOnce) {

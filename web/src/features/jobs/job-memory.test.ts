@@ -8,7 +8,7 @@ const mine = { requestedBy: me };
 
 type Told = Pick<Parameters<typeof lookAt>[1], 'wasTold' | 'mayBeTold'>;
 
-/** The states of the jobs that are news, look by look, as `email` sees them. */
+/** States of jobs that are news to `email`, per look. */
 function newsOf(looks: Job[][], email = me, decides = false, told: Partial<Told> = {}): string[][] {
   let memory: JobMemory | null = null;
   return looks.map((jobs) => {
@@ -56,7 +56,7 @@ test('an end that its page may still tell waits, and is told once where the answ
   const held = lookAt([shortDone], looking, before);
   expect([held.news, held.ended, held.isAwaited]).toEqual([[], [], true]);
   waits = false;
-  // Also by a window that was opened meanwhile, and though another job has moved since.
+  // Also from a newly opened window, even though another job has changed since.
   const newer = { ...sampleJob, id: 'newer', updatedAt: '2026-11-21T12:00:00.000Z' };
   const told = lookAt([newer, shortDone], looking, held.memory);
   expect([told.news.map(({ id }) => id), told.isAwaited]).toEqual([[sampleJob.id], false]);

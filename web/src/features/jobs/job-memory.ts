@@ -4,43 +4,38 @@ import { readStored, writeStored } from '../../lib/store.ts';
 
 const timesSchema = z.record(z.string(), z.string());
 const memorySchema = z.object({
-  /** Times at which jobs were last seen under way, by job. */
+  /** Time when each job was last seen running. */
   underWay: timesSchema,
-  /** The end of a job that was seen. */
+  /** Ends already seen, by job. */
   told: timesSchema,
-  /** The last change that was seen of any job. */
+  /** Last change seen of any job. */
   lookedAt: z.string(),
 });
-/** Jobs as earlier looks at their list saw them. Times are those of the server. */
+/** Jobs seen in previous looks, with server times. */
 export type JobMemory = z.output<typeof memorySchema>;
 
-/** Administrator who looks at the list. */
 interface Onlooker {
   email: string;
-  /** Whether they may resume a held job. */
   decides: boolean;
-  /** Whether a page of this browser told how a job ended, by the answer of its own call. */
+  /** Whether a page of this browser reported the end from its own call. */
   wasTold?: (jobId: string) => boolean;
-  /** Whether such an answer may still come. */
+  /** Whether such an answer is still pending. */
   mayBeTold?: (job: Job) => boolean;
 }
 
-/** Jobs that are remembered; the list has fewer. */
+/** Maximum of remembered jobs; the list has fewer. */
 const mostRemembered = 100;
 
 /**
- * Looks at the list with what is remembered: the jobs that ended since the last look, those of them whose end is news, and
- * what to remember from now on.
- *
- * - An end is news to whoever began the job, on whatever screen and in whatever window: also after a reload, after the tab
- *   was closed, and where the answer of the call was lost.
- * - What a page told by the answer of its own call is no news in any window of that browser. While such an answer may still
- *   come, the end counts as not seen yet.
- * - A job that waits for its time has no end yet. What was undone is no news: its undo is.
- * - To others it is news where they saw the job under way after its call had been answered; to owners also what has come to
- *   wait for one of them.
- * - The first look ever has none. What changed before the last look is old, unless it was seen under way. A list that is
- *   older than the last one changes nothing.
+ * Compares the job list with memory: newly ended jobs, those that are news, and the next memory.
+ * - An end is news to the job's author in any window, also after a reload or a lost answer.
+ * - An end that a page reported from its own call is no news in that browser. While that answer is pending, the end
+ *   counts as unseen.
+ * - A scheduled job has no end yet. Undone work is no news, but its undo is.
+ * - An end is news to others who saw the job running after its call was answered. Owners also hear of jobs waiting
+ *   for them.
+ * - The first look has no news, nor do changes before the last look of jobs not seen running. A list older than the
+ *   last changes nothing.
  */
 export function lookAt(
   jobs: readonly Job[],
@@ -76,7 +71,7 @@ function later(times: Record<string, string>, jobs: readonly Job[]): Record<stri
 
 const key = 'jobs-seen';
 
-/** Memory that all windows of this browser share and that survives a reload; null before the first look. */
+/** Memory shared by this browser's windows, kept across reloads; null before the first look. */
 export function readJobMemory(): JobMemory | null {
   try {
     return memorySchema.parse(JSON.parse(readStored(key) ?? 'null'));
@@ -85,7 +80,6 @@ export function readJobMemory(): JobMemory | null {
   }
 }
 
-/** Keeps it. */
 export function writeJobMemory(memory: JobMemory): void {
   writeStored(key, JSON.stringify(memory));
 }

@@ -21,12 +21,12 @@ import { type JobStepsProps, JobSteps, Step, stepsPlace } from './job-steps.tsx'
 import { handledOf, stateOf, timeLeftOf } from './job-words.ts';
 
 interface JobRowProps extends JobStepsProps {
-  /** E-mail of the administrator who looks. */
+  /** E-mail of the viewing administrator. */
   email: string;
   now: number;
 }
 
-/** A job: what it does, by whom and when, how far it is or what came of it, and what can be done about it. */
+/** Job with its author, time, progress or result, and next steps. */
 export function JobRow({ job, email, now, ...steps }: JobRowProps) {
   const { title, requestedBy, resumedBy, state, total, createdAt, updatedAt, problem } = job;
   const zone = useTimeZone();
@@ -90,12 +90,12 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
   );
 }
 
-// The first files of a job can be had before the last are made.
+// The first files are available before the last are made.
 function filesOf(job: Job) {
   return handledOf(job) > 0 && { what: 'files', list: <MadeFiles job={job} /> };
 }
 
-// What a job keeps of records that it left as they were: a word for it, and the list.
+// List of records that a job left unchanged, and its label.
 function keptOf(job: Job) {
   if (job.kind === 'import' && (job.failed > 0 || job.differed > 0)) {
     const list = (
@@ -106,7 +106,7 @@ function keptOf(job: Job) {
     );
     return { what: job.failed > 0 ? 'errors' : 'differences', list };
   }
-  // Nothing is known of records that no longer exist.
+  // Deleted records cannot be listed.
   const isListed = job.reasons.some(({ why }) => why !== 'gone');
   return isListed && { what: 'reasons', list: <LeftOutRecords job={job} /> };
 }
@@ -120,7 +120,7 @@ function Who({ email, me }: { email: string; me: string }) {
   return email === me ? 'you' : <EmailText email={email} />;
 }
 
-/** The rows that an import refused, which the server keeps as long as the job. */
+/** Rows that an import refused, stored as long as the job. */
 function RefusedRows({ job: { id, failed } }: { job: Pick<Job, 'id' | 'failed'> }) {
   const query = useQuery(refusedRowsQuery(id, shownErrors));
   const { data: rows, error } = query;
@@ -131,7 +131,7 @@ function RefusedRows({ job: { id, failed } }: { job: Pick<Job, 'id' | 'failed'> 
   return <RowErrors problems={rows} total={failed} all={() => fetchRefusedRows(id)} />;
 }
 
-/** The rows of an import that had another outcome than its preview foretold. The server keeps them as long as the job. */
+/** Import rows with another outcome than previewed, stored as long as the job. */
 function DifferingRows({ job: { id, differed } }: { job: Pick<Job, 'id' | 'differed'> }) {
   const query = useQuery(differingRowsQuery(id, shownErrors));
   const { data: rows, error } = query;
@@ -150,7 +150,7 @@ function DifferingRows({ job: { id, differed } }: { job: Pick<Job, 'id' | 'diffe
   );
 }
 
-/** 'Row 7, Anna Schmidt: changed in the preview, and unchanged in the end'. */
+/** Difference in words: 'Row 7, Anna Schmidt: changed in the preview, and unchanged in the end'. */
 function differenceWords({ row, name, email, previewed, became }: DifferingRow): string {
   const who = name || email;
   return `Row ${row}${who && `, ${who}`}: ${previewed} in the preview, and ${became} in the end`;

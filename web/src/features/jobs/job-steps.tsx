@@ -24,11 +24,11 @@ export interface JobStepsProps {
   onLeave: () => void;
 }
 
-// Beside a line of text: what there is to press reaches beyond it, and its words end where the bar does.
+// Next to a line of text: click areas extend beyond it, but labels align with the bar.
 export const stepsPlace = '-my-3 -mr-3 flex flex-wrap justify-end empty:hidden sm:-my-2';
 const stepStyle = 'px-3! text-link!';
 
-/** The buttons and links of a job: what can be done about it, and the way to what it made. */
+/** Buttons and links of a job: next steps and its result. */
 export function JobSteps({ job, onCancel, onUndo, onPublish, onMove, onLeave }: JobStepsProps) {
   const retry = useRetry();
   const resume = useResume();
@@ -85,7 +85,7 @@ interface StepProps extends ComponentProps<typeof Button> {
   label: string;
 }
 
-/** Button in the row of a job. Its name has the job's title, because other rows have the same buttons. */
+/** Button in a job's row, named after the job to distinguish rows. */
 export function Step({ job, label, ...button }: StepProps) {
   return (
     <Button variant="ghost" className={stepStyle} aria-label={`${label}: ${job.title}`} {...button}>
@@ -94,7 +94,7 @@ export function Step({ job, label, ...button }: StepProps) {
   );
 }
 
-// Scheduled badges are undone by their publication, which has a row of its own.
+// Scheduled badges are undone by their publication, which has its own row.
 function canUndo(job: Job): boolean {
   const isScheduling = job.kind === 'bulk-by-tags' && job.publishAt !== null;
   return job.undo === 'possible' && !isScheduling && !(isOver(job) && job.done === 0);

@@ -9,10 +9,10 @@ import { paths } from '../../lib/paths.ts';
 interface Words {
   /** Title of the toast when it is done. */
   ended: string;
-  /** Noun for its records, and participle for the change. */
+  /** Noun for its records and participle of the change. */
   thing: string;
   past: string;
-  /** Words for nothing done, where it is no change that was wanted. */
+  /** Words for no change, if that is a valid result. */
   none?: string;
 }
 
@@ -43,12 +43,12 @@ const words: Record<JobKind, Words> = {
 
 const nothing = 'Nothing changed';
 
-/** Records that a job is through with, changed or not. */
+/** Number of processed records, changed or not. */
 export function handledOf({ done, skipped, failed, total }: Job): number {
   return Math.min(done + skipped + failed, total);
 }
 
-/** Progress in words: '1,200 of 20,000'. */
+/** Progress: '1,200 of 20,000'. */
 function countsOf(job: Job): string {
   return `${formatCount(handledOf(job))} of ${formatCount(job.total)}`;
 }
@@ -59,14 +59,14 @@ function wordsOf({ kind, publishAt }: Pick<Job, 'kind' | 'publishAt'>): Words {
     : words[kind];
 }
 
-/** Outcome of a job, in sentences: '20,000 badges issued. 12 left out: not active.' Times are in `zone`. */
+/** Outcome sentences: '20,000 badges issued. 12 left out: not active.' Times are in `zone`. */
 export function outcomeOf(job: Job, zone: string): string {
   const { thing, past, none = nothing } = wordsOf(job);
   const publishAt = job.kind === 'bulk-by-tags' && job.undo !== 'done' ? timeToCome(job.publishAt) : null;
   const changed = publishAt === null ? past : willBePublished(publishAt, zone);
   const parts = [job.done > 0 ? `${formatCounted(job.done, thing)} ${changed}.` : `${none}.`];
   if (job.updated > 0) parts.push(`${formatCount(job.updated)} of them existed before.`);
-  // The rows that an import refused are listed as errors.
+  // Refused rows of an import are listed as errors.
   const refused = job.kind === 'import' ? job.failed : 0;
   parts.push(...leftOutSentences(job.skipped + job.failed - refused, job.reasons));
   if (refused > 0) parts.push(`${counted(refused)} refused.`);
@@ -78,17 +78,17 @@ function counted(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'was' : 'were'}`;
 }
 
-/** Sentence about what stays when a job ends half-way: 'What is done stays done: 1,200 badges stay issued.' */
+/** Sentence about what a canceled job keeps: 'What is done stays done: 1,200 badges stay issued.' */
 export function whatStays(job: Job): string {
   const { done } = job;
   if (done === 0) return 'Nothing is done yet.';
-  // A file that is being made is begun for nothing.
+  // An unfinished file is lost.
   if (job.kind === 'make-files') return `Files that are made stay for ${fileDaysKept * 24} hours.`;
   const { thing, past } = wordsOf(job);
   return `What is done stays done: ${formatCounted(done, thing)} ${done === 1 ? 'stays' : 'stay'} ${past}.`;
 }
 
-/** State of a job, in words; times are those of the zone. */
+/** State of a job in words; times are in the zone. */
 export function stateOf(job: Job, zone: string): string {
   if (isUnderWay(job) && job.total === 0) return job.state === 'queued' ? 'Waiting to start' : 'Getting ready';
   switch (job.state) {
@@ -117,7 +117,7 @@ function waitingOf({ problem }: Job, rest: string): string {
   return `Waiting for an owner${problem === null ? '.' : `: ${problem}`}${rest}`;
 }
 
-/** Title of the toast when a job has ended, or is held. */
+/** Title of the toast when a job has ended or is held. */
 export function endOf(job: Job): string {
   const { state, done } = job;
   if (state === 'held') return 'Work waits for an owner';
@@ -127,12 +127,12 @@ export function endOf(job: Job): string {
   return done > 0 ? ended : none;
 }
 
-/** Label of the way to a job in the list of work, from where files are had. */
+/** Label of the link from a file to its job in the list of work. */
 export function detailsLabelOf({ kind, done }: Pick<Job, 'kind' | 'done'>): string {
   return kind === 'make-files' && done > 0 ? 'Show files' : 'Show details';
 }
 
-/** The way to what a job made; null where nothing is left of it to show. */
+/** Link to a job's result; null if none of it remains. */
 export function resultOf(job: Job): { label: string; href: string } | null {
   const { id, kind, state, done, undo } = job;
   if (undo === 'done') return null;
@@ -150,32 +150,31 @@ export function isDeletion({ kind }: Pick<Job, 'kind'>): boolean {
   return deletions.includes(kind);
 }
 
-/** The way to what a job deleted, or left deleted, to restore it; null where nothing is left of it. */
+/** Link to restore what a job deleted or left deleted; null if none remains. */
 export function restoringOf(job: Job): { label: string; href: string } | null {
   if (job.kind === 'restore' && job.skipped > 0) return { label: 'Restore', href: paths.deleted };
   const isLeft = isDeletion(job) && job.undo === 'possible' && job.done > 0;
   return isLeft ? { label: 'Restore', href: deletedByPath(job.id) } : null;
 }
 
-/** Whether nobody goes on with a job any more. */
+/** Whether a job will not continue. */
 export function isOver({ state }: Pick<Job, 'state'>): boolean {
   return state === 'done' || state === 'cancelled';
 }
 
-/** Number of people whom an import added. */
 export function addedBy({ done, updated }: Pick<Job, 'done' | 'updated'>): number {
   return done - updated;
 }
 
-/** Number of people in the file of an import, whether it added, changed or left them. */
+/** Number of people in an import's file, added, changed or left. */
 export function listedBy({ done, skipped }: Pick<Job, 'done' | 'skipped'>): number {
   return done + skipped;
 }
 
-/** 'About 20 seconds left', judged by what is done since it began; empty while nothing can be said. */
+/** Estimate from the progress so far: 'About 20 seconds left'. Empty while unknown. */
 export function timeLeftOf(job: Job): string {
   const [done, elapsedMs] = [handledOf(job), Date.parse(job.updatedAt) - Date.parse(job.createdAt)];
-  // One that was held stood still for nobody knows how long.
+  // A held job paused for an unknown time.
   if (job.state !== 'running' || job.resumedBy !== null || done === 0 || done >= job.total) return '';
   return `About ${formatDuration(Math.ceil(((elapsedMs / done) * (job.total - done)) / 1000))} left`;
 }

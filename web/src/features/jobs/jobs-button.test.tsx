@@ -9,10 +9,10 @@ import { sampleDoneJob, sampleFailedJob, sampleHeldJob, sampleJob } from '../../
 import { toastSays } from '../../testing/toasts.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { JobsButton } from './jobs-button.tsx';
-// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+// Preloaded because lazy loading takes seconds on a busy machine.
 import './jobs-panel.tsx';
 
-// Listening has a test of its own, in live-jobs.test.tsx.
+// live-jobs.test.tsx tests the listener.
 vi.mock('./live-jobs.tsx', () => ({ LiveJobs: () => null }));
 
 const me = 'ada@example.com';

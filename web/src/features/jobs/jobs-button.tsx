@@ -11,16 +11,13 @@ import { handledOf } from './job-words.ts';
 import { useFollowedJobs } from '../../api/jobs/jobs.ts';
 import { useJobEnds } from './use-job-ends.ts';
 
-// Loaded when needed: the panel when it is opened, the listener when there is a job to follow.
+// Lazy: the panel loads when opened, the listener when a job is running.
 const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }));
 const LiveJobs = lazy(async () => ({ default: (await import('./live-jobs.tsx')).LiveJobs }));
 
 const name = 'Activity';
 
-/**
- * Button with the number and the progress of jobs under way, on every screen; opens the list of them. Shows a toast
- * when one has ended.
- */
+/** Header button with number and progress of running jobs, which opens their list. Shows a toast when one has ended. */
 export function JobsButton({ email }: { email: string }) {
   const [heard, setHeard] = useState(false);
   const { data: jobs, isEnabled } = useFollowedJobs({ heard });
@@ -74,7 +71,7 @@ export function JobsButton({ email }: { email: string }) {
   );
 }
 
-// At the corner of the icon, as new notifications have it.
+// At the icon's corner, like the mark of new notifications.
 const heldMark = 'absolute top-1.5 right-1.5 size-2.5 rounded-full border-2 border-surface bg-warning';
 
 function labelOf(running: number, held: number): string {
@@ -84,12 +81,12 @@ function labelOf(running: number, held: number): string {
   return parts.join(', ');
 }
 
-// A job within its request is over before anything that listens has been fetched.
+// A job that ends within its request is over before a listener could load.
 function isLong({ outlivedRequest }: Job): boolean {
   return outlivedRequest;
 }
 
-// The toast that asks for the list closes first, and takes the focus with it.
+// The toast that opens the list closes first and takes the focus with it.
 function press(button: HTMLButtonElement | null): void {
   setTimeout(() => {
     if (isOpened(button)) return;
@@ -102,7 +99,7 @@ function isOpened(button: HTMLButtonElement | null): boolean {
   return button?.getAttribute('aria-expanded') === 'true';
 }
 
-// How many jobs are under way, in a ring that shows how far they are together.
+// Number of running jobs, in a ring with their common progress.
 function JobsRing({ running }: { running: readonly Job[] }) {
   const total = running.reduce((sum, job) => sum + job.total, 0);
   const handled = running.reduce((sum, job) => sum + handledOf(job), 0);

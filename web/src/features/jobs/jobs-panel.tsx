@@ -20,16 +20,13 @@ import { deletableOf, undoSentences } from './undo-import-words.ts';
 import { useCancel } from './use-job-actions.ts';
 
 interface JobsPanelProps {
-  /** E-mail of the administrator who looks. */
+  /** E-mail of the viewing administrator. */
   email: string;
-  /** Called when a link leads away. */
+  /** Called when a link is followed. */
   onLeave: () => void;
 }
 
-/**
- * The jobs of all administrators: those under way first, then those that wait for an owner or for their time, then the others,
- * newest first.
- */
+/** Jobs of all administrators: running, held or scheduled, then the others, newest first. */
 export function JobsPanel({ email, onLeave }: JobsPanelProps) {
   const { data: jobs, error, isFetching, refetch } = useWatchedJobs();
   const now = useNow();
@@ -81,7 +78,7 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
   const held = jobs.filter(({ state }) => state === 'held');
   const scheduled = jobs.filter(({ state }) => state === 'scheduled');
   return (
-    // Below the header and its own title, whatever the window.
+    // Below the header and its own title in any window.
     <div className="max-h-[calc(100dvh-7.5rem)] overflow-y-auto sm:max-h-[min(36rem,calc(100dvh-7.5rem))]">
       {running.length > 0 ? (
         <ul aria-label="Running" className="divide-y divide-line">
@@ -146,7 +143,7 @@ interface UndoImportDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an import is undone, and says whom it takes away and who stays. */
+/** Confirms the undo of an import and lists who is deleted and who stays. */
 function UndoImportDialog({ job, onClose }: UndoImportDialogProps) {
   const { data, isLoading } = useQuery(chosenCountsQuery({ filter: { search: '', importId: job.id } }));
   const deletable = deletableOf(data);
@@ -169,7 +166,7 @@ interface CancelJobDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a job ends half-way, and says what stays. */
+/** Confirms a cancel and says what stays. */
 function CancelJobDialog({ job, open, onClose }: CancelJobDialogProps) {
   const cancel = useCancel();
   return (

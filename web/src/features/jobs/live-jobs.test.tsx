@@ -8,10 +8,10 @@ import { sampleDoneJob, sampleJob } from '../../testing/sample-jobs.ts';
 import { sampleSessionId } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { JobsButton } from './jobs-button.tsx';
-// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+// Preloaded because lazy loading takes seconds on a busy machine.
 import './live-jobs.tsx';
 
-/** Stub of Firestore, which no component test can reach: its answer about the jobs. */
+/** Stub of Firestore, which component tests cannot reach: its answer about jobs. */
 const firestore = vi.hoisted(() => ({ heard: vi.fn<() => object[] | null>() }));
 vi.mock('../../components/live/live.tsx', () => ({
   LiveProvider: ({ children }: { children: unknown }) => children,

@@ -10,16 +10,16 @@ import { useSessionId } from '../../lib/session.ts';
 
 const converter = rowConverter(jobRowSchema(storedTimeSchema));
 
-// Ids begin with the inverted clock, so the natural order is newest first.
+// Ids begin with the inverted clock, so their natural order is newest first.
 const newestJobs = (firestore: Firestore) =>
   query(collection(firestore, 'jobs').withConverter(converter), limit(mostJobsListed));
 
 interface LiveJobsProps {
-  /** Called with true when the listener was heard, and with false when it ends. */
+  /** Called with true when the listener answers and with false when it ends. */
   onHeard: (heard: boolean) => void;
 }
 
-/** Follows the newest jobs and writes them over the cached ones. */
+/** Writes the live newest jobs to the cache. */
 export function LiveJobs(props: LiveJobsProps) {
   const sessionId = useSessionId();
   if (sessionId === null) return null;
@@ -30,7 +30,7 @@ export function LiveJobs(props: LiveJobsProps) {
   );
 }
 
-// The list also has older jobs that have not ended: polling brings what becomes of those.
+// The list also has older unfinished jobs, which polling updates.
 function withOlder(newest: Job[], known: readonly Job[]): Job[] {
   const last = newest.at(-1)?.id ?? '';
   return [...newest, ...known.filter((job) => job.id > last && !hasEnded(job))];
@@ -40,7 +40,7 @@ function JobsListener({ onHeard }: LiveJobsProps) {
   const client = useQueryClient();
   const jobs = useLiveQuery(newestJobs);
   useEffect(() => {
-    // It listens while something is under way: an empty list means that Firestore cannot be reached.
+    // It listens during work, so an empty list means that Firestore is unreachable.
     if (!jobs || jobs.length === 0) return;
     overwrite(client, jobsQuery.queryKey, withOlder(jobs, client.getQueryData(jobsQuery.queryKey) ?? []));
     onHeard(true);

@@ -5,13 +5,13 @@ import { addedBy } from './job-words.ts';
 
 type Counted = Answer<typeof usersApi.countBadges>;
 
-/** Number of people whom undoing an import deletes; null where they were not counted. */
+/** Number of people that the undo of an import deletes; null if not counted. */
 export function deletableOf(counted: Counted | undefined): number | null {
   if (!counted?.counts) return null;
   return counted.total - counted.counts.withBadge - counted.counts.changed;
 }
 
-/** Says what becomes of the people of an import that is undone: who is deleted, and who stays and why. */
+/** Sentences about who is deleted by the undo of an import, and who stays and why. */
 export function undoSentences(job: Pick<Job, 'done' | 'updated'>, counted: Counted | undefined): string {
   const added = addedBy(job);
   const sentences =

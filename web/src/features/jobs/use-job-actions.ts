@@ -4,7 +4,7 @@ import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { outcomeOf, whatStays } from './job-words.ts';
 
-/** Ends a job half-way, and says what stays. Rejects when it could not. */
+/** Cancels a job and says what stays. Rejects on failure. */
 export function useCancel(): (job: Job) => Promise<void> {
   const zone = useTimeZone();
   const { mutateAsync } = useCancelJob();
@@ -16,7 +16,7 @@ export function useCancel(): (job: Job) => Promise<void> {
   };
 }
 
-/** Goes on with a job that failed; says so only where it could not. */
+/** Retries a failed job; only reports a failure. */
 export function useRetry(): (job: Job) => Promise<void> {
   const { mutateAsync } = useRetryJob();
   return async (job) => {
@@ -28,7 +28,7 @@ export function useRetry(): (job: Job) => Promise<void> {
   };
 }
 
-/** Goes on with a job that waits for an owner; says so only where it could not. */
+/** Resumes a held job; only reports a failure. */
 export function useResume(): (job: Job) => Promise<void> {
   const { mutateAsync } = useResumeJob();
   return async (job) => {
@@ -40,7 +40,7 @@ export function useResume(): (job: Job) => Promise<void> {
   };
 }
 
-/** Has badges published at another time, or now where that is null. Rejects when it could not. */
+/** Reschedules a publication; null publishes now. Rejects on failure. */
 export function useMovePublication(): (job: Job, publishAt: string | null) => Promise<void> {
   const { mutateAsync } = useSetPublishAt();
   return async ({ id }, publishAt) => {

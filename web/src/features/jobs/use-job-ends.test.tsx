@@ -17,13 +17,12 @@ import { sampleDoneJob, sampleFailedJob, sampleJob } from '../../testing/sample-
 import { shownToast, toastSays } from '../../testing/toasts.ts';
 import { clearToasts, toast } from '../../ui/feedback/toast.ts';
 import { JobsButton } from './jobs-button.tsx';
-// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+// Preloaded because lazy loading takes seconds on a busy machine.
 import './jobs-panel.tsx';
 
 vi.mock('./live-jobs.tsx', () => ({ LiveJobs: () => null }));
 
 const list = () => json({ jobs: server });
-/** Jobs on the server. */
 let server: Job[] = [];
 
 function Bell() {
@@ -45,7 +44,7 @@ function render() {
   );
 }
 
-/** Follows a job from one state to the next, as the poll does. */
+/** Moves a job from state to state, like polling. */
 async function follow(...states: Job[]) {
   fakeApi({ 'GET /api/jobs': list, 'POST /api/jobs/00000000-0000-8000-8000-0000000000b1/retry': json(sampleJob) });
   const [first, ...rest] = states;
@@ -53,7 +52,7 @@ async function follow(...states: Job[]) {
   const rendered = render();
   const read = () => rendered.client.refetchQueries(jobsQuery);
   await expect.poll(() => rendered.client.getQueryData(jobsQuery.queryKey)).toBeTruthy();
-  // What was read is looked at once it is drawn.
+  // The list is looked at after its render.
   await screen.findByRole('button', { name: first?.state === 'running' ? 'Activity, 1 running' : 'Activity' });
   for (const state of rest) {
     server = [state];
@@ -116,7 +115,7 @@ test('what ended while the page was reloaded is told afterwards', async () => {
 });
 
 test('two windows of a browser both show the toast, and put one notification in the bell', async () => {
-  // Two buttons in a page share what two windows do: the storage.
+  // Two buttons in a page share their storage, like two windows.
   fakeApi({ 'GET /api/jobs': list });
   server = [sampleJob];
   const show = vi.spyOn(toast, 'news');
@@ -165,7 +164,7 @@ test('what a page told by its own answer is not told again, in any window, and i
 
 test('what ended without its page being told is told wherever its administrator is', async () => {
   const { unmount } = await follow(own);
-  // The page is reloaded, or another screen is opened, before the answer.
+  // The page is reloaded or left before the answer.
   unmount();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   await follow(ownDone);

@@ -15,19 +15,19 @@ import { type JobMemory, lookAt, readJobMemory, writeJobMemory } from './job-mem
 import { detailsLabelOf, endOf, outcomeOf, resultOf, stateOf, whatStays } from './job-words.ts';
 import { useRetry } from './use-job-actions.ts';
 
-/** An answer follows the end of its job within this time, in another window too. */
+/** Milliseconds in which an answer follows its job's end, also in another window. */
 const answerMs = 2000;
 
 interface JobEnds {
-  /** E-mail of the administrator who looks. */
+  /** E-mail of the viewing administrator. */
   email: string;
-  /** Whether the list of jobs is open: whoever looks at it needs no toast. */
+  /** Whether the job list is open, so that toasts are needless. */
   isListOpen: () => boolean;
 }
 
 /**
- * Tells of jobs that have ended, and owners of those that wait for one: once in each window that is open, once in the bell,
- * which all windows share, and not again after a reload. What any job changed is read again at its end where it is shown.
+ * Announces ended jobs, and to owners held ones: once per open window, once in the shared bell, never after a reload.
+ * Refetches what a job changed.
  */
 export function useJobEnds(jobs: readonly Job[] | undefined, { email, isListOpen }: JobEnds): void {
   const ofThisWindow = useRef<JobMemory>(null);
@@ -44,7 +44,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined, { email, isListOpen
     firstSeen.current.set(job.id, seenAt);
     return isCalling || (!job.outlivedRequest && Date.now() - seenAt < answerMs);
   };
-  // Answers whether there is an end that waits to be told.
+  // Returns whether an end waits to be announced.
   const look = useEffectEvent((list: readonly Job[]): boolean => {
     const onlooker = { email, decides, wasTold: isReported, mayBeTold };
     const here = lookAt(list, onlooker, ofThisWindow.current);
@@ -68,7 +68,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined, { email, isListOpen
   }, [jobs, looks]);
 }
 
-// One toast stands at a time: what somebody has to decide before what went well, and the newest of them. The bell has all.
+// Only one toast is visible: decisions come before successes, then the newest. The bell has all.
 function mostPressing(news: readonly Job[]): Job | undefined {
   return news.find(isStuck) ?? news[0];
 }
@@ -77,7 +77,7 @@ function isStuck({ state }: Job): boolean {
   return state === 'failed' || state === 'held';
 }
 
-/** Makers of the next steps that whoever looks may take with a job. */
+/** Factories of a viewer's next steps for a job. */
 type NextSteps = Record<'retry' | 'sendNow' | 'undo' | 'tell', ((job: Job) => ToastAction) | null>;
 
 function useNextSteps(): NextSteps {

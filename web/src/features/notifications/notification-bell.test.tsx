@@ -9,7 +9,7 @@ test('its name is shown while one points at it, and gives way to the open list',
   const bell = screen.getByRole('button', { name: /^Notifications/ });
   await userEvent.hover(bell);
   expect(await screen.findByRole('tooltip')).toBeTruthy();
-  // By key: a press takes the tooltip away by itself, until the next move of the mouse.
+  // By key: a click hides the tooltip until the mouse moves.
   fireEvent.click(bell);
   await screen.findByRole('button', { name: 'Clear all' });
   fireEvent.pointerLeave(bell);

@@ -11,7 +11,7 @@ import {
   useNotifications,
 } from '../../components/jobs/notification-store.ts';
 
-/** The bell with the number of unread notifications; opening it marks them read. */
+/** Bell with the number of unread notifications; opening it marks them read. */
 export function NotificationBell() {
   const unread = useNotifications().filter((notification) => !notification.read).length;
   return (

@@ -19,7 +19,7 @@ const signed: Partial<Settings> = {
 const put = (picture: string) => `PUT /api/settings/pictures/${picture}`;
 const room = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));
 
-/** Draws each picture as the size of what it was drawn into. */
+/** Draws each picture as the size of its canvas. */
 function drawSizes() {
   followPictures();
   drawPictures({});

@@ -54,7 +54,7 @@ export function CertificateSection({ field, saved }: CertificateSectionProps) {
   );
 }
 
-/** Names the templates whose diplomas have no place for a signature, where somebody signs. */
+/** Lists templates without room for a signature on diplomas, if there are signers. */
 function UnsignedTemplates({ settings }: { settings: Settings }) {
   const isSigned = configuredSigners(settings).signatures.length > 0;
   const { data = [] } = useQuery({ ...badgeTemplatesQuery, enabled: isSigned });

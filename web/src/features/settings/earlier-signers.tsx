@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { pictureWords } from './pictures/picture-words.ts';
 
-/** Signatures of those who sign no longer, to take each off all badges or put it back. Saved at once. */
+/** Signatures of former signers, to remove from all badges or restore. Saves at once. */
 export function EarlierSigners({ settings }: { settings: RevisedSettings }) {
   const query = useQuery(earlierSignersQuery(settings));
   const { mutateAsync, isPending } = useUpdateSettings();

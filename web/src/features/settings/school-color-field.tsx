@@ -15,7 +15,7 @@ interface SchoolColorFieldProps {
   onChoose: (color: string) => void;
 }
 
-/** The color of the school, typed or taken from the logo, with the one that pages show where it could not be seen. */
+/** School color, typed or taken from the logo. Shows the color that pages use if it lacks contrast. */
 export function SchoolColorField({ field, value, saved, onChoose }: SchoolColorFieldProps) {
   const { data: proposed = null } = useQuery(mainColorQuery(logoPath(saved.organizationLogo)));
   const color = colorSchema.safeParse(value).data ?? saved.schoolColor;
@@ -48,7 +48,7 @@ export function SchoolColorField({ field, value, saved, onChoose }: SchoolColorF
 
 const side = 64;
 
-/** The main color of a picture of this site; null for a grey one, and without one. */
+/** Main color of a picture of this site; null if it is grey or missing. */
 function mainColorQuery(path: string | null) {
   return queryOptions({
     queryKey: ['main color', path],
@@ -62,8 +62,8 @@ function mainColorQuery(path: string | null) {
   });
 }
 
-// The saturated color that most pixels have, given as red, green, blue and alpha. Edges and gradients have many shades, so the
-// most frequent one is looked for among those of the most frequent group, by the upper half of each channel.
+// Most frequent saturated color of RGBA pixels. Edges and gradients have many shades, so colors are first grouped by
+// the upper half of each channel. The result is the most frequent color of the largest group.
 function mainColorOf(pixels: Uint8ClampedArray): string | null {
   const colors: string[] = [];
   for (let at = 0; at < pixels.length; at += 4) {
@@ -73,7 +73,7 @@ function mainColorOf(pixels: Uint8ClampedArray): string | null {
     const isOpaque = (pixels[at + 3] ?? 0) > 200;
     if (isSaturated && isOpaque) colors.push(`#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
   }
-  // Less than one pixel in a hundred is an edge, not a color of the picture.
+  // Less than one pixel in a hundred is an edge, not a main color.
   if (colors.length * 400 < pixels.length) return null;
   const groupOf = (color: string) => [1, 3, 5].map((at) => color[at]).join('');
   const group = mostFrequent(colors.map(groupOf));

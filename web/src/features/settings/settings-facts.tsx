@@ -17,7 +17,7 @@ const pictures: Partial<Record<(typeof sections)[number], Picture[]>> = {
   Certificate: ['firstSignature', 'secondSignature', 'seal'],
 };
 
-/** The settings for those who may look at them and not change them. */
+/** Read-only settings for roles that cannot change them. */
 export function SettingsFacts({ settings }: { settings: RevisedSettings }) {
   const administrator = useSignedIn();
   const values = valuesOf(settings);

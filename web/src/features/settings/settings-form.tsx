@@ -30,8 +30,8 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
       form.showFailure('Failed to save settings', error);
     }
   });
-  // Settings that were fetched anew are shown at once where nothing was typed; else they are merged when these are saved.
-  // Nothing is to be merged where only the logo has changed.
+  // Refetched settings are shown at once if nothing was typed, else merged on save. A change of only the logo needs no
+  // merge.
   const { base, rebase, renew } = record;
   useEffect(() => {
     if (sending || settings.revision === base.revision) return;
@@ -73,7 +73,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** Saves the form; while it holds unsaved changes the bar stays in sight and says so. */
+/** Save bar, which stays visible while there are unsaved changes. */
 function SaveBar({ dirty, busy, onDiscard }: SaveBarProps) {
   return (
     <div

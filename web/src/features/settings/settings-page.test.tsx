@@ -24,7 +24,7 @@ const helpOf = (label: string) => {
 const deployedFor = (googleSignIn: string) =>
   json({ projectId: 'school-badges', apiKey: 'local', emulators: null, googleSignIn });
 const pictures = ['organizationLogo', 'firstSignature', 'secondSignature', 'seal'];
-// Shown only if there are any: `EarlierSigners`.
+// Only shown if there are any: `EarlierSigners`.
 const withdrawn = 'withdrawnSigners';
 const isApart = (key: string) => [...pictures, withdrawn].includes(key) || /Mail(Subject|Text)$/.test(key);
 const formOf = (all: Settings) => Object.fromEntries(Object.entries(all).filter(([key]) => !isApart(key)));

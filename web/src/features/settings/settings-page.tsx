@@ -14,7 +14,7 @@ import { MailWordsCard } from './mail-words/mail-words-card.tsx';
 import { SettingsFacts } from './settings-facts.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** `/settings`: the settings of the whole organisation. */
+/** `/settings`: settings of the organization. */
 export function SettingsPage() {
   const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery);
   const mayChange = useMay(settingsApi.update);
@@ -46,7 +46,7 @@ function SettingsSkeleton() {
   );
 }
 
-/** The ways to the administrators and to what they did, for those who may see them. */
+/** Links to administrators and activity log, if the role allows them. */
 function AdministratorsCard() {
   const may = useMay(administratorsApi.list);
   const mayAudit = useMay(auditApi.list);
@@ -72,7 +72,7 @@ function AdministratorsCard() {
   );
 }
 
-// Fixed texts: nothing on the server is asked for them.
+// Fixed texts, not requested from the server.
 const facts = [
   ['Version', 'v1.0.0'],
   ['Database', 'Connected'],
@@ -80,7 +80,7 @@ const facts = [
   ['Uptime', 'Running'],
 ] as const;
 
-/** Card with version and state of the system, which cannot be changed. */
+/** Card with the system's version and state, read-only. */
 export function SystemInformation() {
   return (
     <SectionCard title="System Information">

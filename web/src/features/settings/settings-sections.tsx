@@ -159,7 +159,7 @@ function TestMail({ asked }: { asked: TestMailInput }) {
 
 const label = 'Sign-in with Google';
 
-/** Switches sign-in with Google on, where the site is deployed for it; else says what is to be done for that. */
+/** Switch for Google sign-in if the deployment supports it; else setup instructions. */
 function GoogleSwitch(input: UseFormRegisterReturn) {
   const { data: config, isPending } = useQuery(clientConfigQuery);
   if (isPending) return <Skeleton className="h-16 w-full" />;
@@ -185,5 +185,5 @@ function HowToPrepare({ projectId }: { projectId: string }) {
   );
 }
 
-/** Addresses of this site's Firebase, and whether Google sign-in is offered. */
+/** Firebase configuration of this site, including Google sign-in. */
 const clientConfigQuery = queryOptions({ queryKey: ['client-config'], queryFn: presentClientConfig });

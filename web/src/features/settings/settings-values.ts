@@ -19,7 +19,7 @@ export type FormSettings = Omit<Settings, Apart>;
 
 type InForm<Value> = Value extends number | readonly string[] ? string : Value;
 
-/** The settings as a form holds them: all but pictures, signatures taken off and the words of mails, which are saved by themselves. */
+/** Settings of the form. Pictures, withdrawn signatures and mail wording are saved separately. */
 export type SettingsValues = { [Key in keyof FormSettings]: InForm<FormSettings[Key]> };
 
 const apart = Object.fromEntries(
@@ -39,12 +39,12 @@ export function valuesOf(settings: FormSettings & Partial<Settings>): SettingsVa
   };
 }
 
-// The settings of the form among all of them.
+// Picks the form's settings.
 function formSettingsOf(settings: FormSettings & Partial<Settings>): FormSettings {
   return Object.fromEntries(Object.entries(settings).filter(([key]) => !(key in apart))) as FormSettings;
 }
 
-/** Schema that reads every setting from the form, as the contract checks it. */
+/** Schema of the form, with the contract's checks. */
 export const settingsFormSchema = z
   .preprocess(
     ({ allowedFileTypes, ...same }: SettingsValues) => ({
@@ -70,7 +70,7 @@ export const monthChoices = Array.from({ length: 12 }, (_, index) => ({
   label: inWords(Date.UTC(2026, index), 'UTC', { month: 'long' }),
 }));
 
-/** The year that began last by what the form says, on a day such as '2026-05-04'. */
+/** Year that has begun by the form's values, on a day such as '2026-05-04'. */
 export function yearBegunIn({ yearForm, schoolYearMonth }: YearValues, day: string): number {
   return yearBegunBy(day, { yearForm, schoolYearMonth: Number(schoolYearMonth) });
 }
@@ -82,8 +82,8 @@ export function isSame(one: SettingsValues, other: SettingsValues): boolean {
 }
 
 /**
- * The years one can choose as default: this one and the nine after it, as far as badges may be issued for them, and the one
- * that is set. Why: docs/decisions/027.
+ * Choices for the default year: ten from this year, within the allowed years, and the current setting. Why:
+ * docs/decisions/027.
  */
 export function yearChoices(current: number, thisYear = new Date().getFullYear()): number[] {
   const years = Array.from({ length: 10 }, (_, index) => thisYear + index).filter((year) => year <= badgeYears.max);

@@ -2,10 +2,10 @@ import { paperName } from '../../components/downloads/paper-words.ts';
 import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { type SettingsValues, delayChoices, monthChoices, yearFormChoices } from './settings-values.ts';
 
-/** Subjects of settings, in the order of the page. */
+/** Sections of the settings in page order. */
 export const sections = ['Organization', 'Badge', 'Certificate', 'Verification', 'Email', 'Sign-in'] as const;
 
-/** Each setting of the form: its section, its label, and how its value is shown. */
+/** Section, label and display of each setting of the form. */
 export const shownSettings: Record<keyof SettingsValues, ShownField & { section: (typeof sections)[number] }> = {
   organizationName: { section: 'Organization', label: 'Organization name' },
   organizationUrl: { section: 'Organization', label: 'Organization website' },

@@ -4,7 +4,7 @@ import { deviceTimeZone } from '../../components/dates/public-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Combobox, type ComboboxChoice } from '../../ui/controls/combobox.tsx';
 
-/** Choices that one list shows; who types more finds the others. */
+/** Maximum of listed choices; typing finds others. */
 const shownZones = 50;
 
 interface TimeZoneFieldProps {
@@ -14,7 +14,7 @@ interface TimeZoneFieldProps {
   onChange: (zone: string) => void;
 }
 
-/** Finds the organization's time zone by a part of its name, and offers that of this device while none was set. */
+/** Autocomplete for the organization's time zone, which suggests this device's while unset. */
 export function TimeZoneField({ value, saved, error, onChange }: TimeZoneFieldProps) {
   const [text, setText] = useState('');
   const [now] = useState(() => Date.now());
@@ -37,13 +37,13 @@ export function TimeZoneField({ value, saved, error, onChange }: TimeZoneFieldPr
         help="Dates on certificates, in lists and in files are those of this zone, and times are told by its clocks."
         error={error}
         value={choiceOf(value, now)}
-        // An emptied field keeps the zone: there is always one.
+        // An emptied field keeps the zone, which is required.
         onChange={(choice) => {
           if (choice) choose(choice.id);
         }}
         text={text}
         onSearch={setText}
-        // A name that is typed in full counts, also without a choice in the list.
+        // A fully typed name counts without a choice.
         onLeave={() => {
           const named = zoneNamed(text);
           if (named !== undefined) onChange(named);
@@ -66,22 +66,22 @@ export function TimeZoneField({ value, saved, error, onChange }: TimeZoneFieldPr
   );
 }
 
-// Browsers leave out the one that is no place.
+// Browsers omit the one that is no place.
 const allZones = () => [...new Set([defaultTimeZone, ...Intl.supportedValuesOf('timeZone')])];
 
-/** The time zone of this browser with this name, whatever its case. */
+/** Time zone with this name, ignoring case. */
 function zoneNamed(text: string): string | undefined {
   return allZones().find((zone) => searched(zone) === searched(text));
 }
 
-/** The time zones of this browser in whose name a text is, and how many there are. Spaces find underscores. */
+/** Time zones that contain a text, and their total. Spaces match underscores. */
 function zonesFor(text: string, now: number): { zones: ComboboxChoice[]; total: number } {
   const wanted = searched(text);
   const found = allZones().filter((zone) => searched(zone).includes(wanted));
   return { zones: found.slice(0, shownZones).map((zone) => choiceOf(zone, now)), total: found.length };
 }
 
-/** A time zone as a choice, told by the time that its clocks show. */
+/** Choice of a time zone with its current time. */
 function choiceOf(zone: string, now: number): ComboboxChoice {
   const detail = inWords(now, zone, { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return { id: zone, title: zone, detail: `${detail} now` };

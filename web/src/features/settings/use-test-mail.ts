@@ -3,7 +3,7 @@ import { type TestMailInput, useSendTestMail } from '../../api/settings/settings
 import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 
-/** Sends mails to whoever looks, one at a time, and says how each fared. */
+/** Sends test mails to the viewer, one at a time, and reports each result. */
 export function useTestMail() {
   const { mutateAsync } = useSendTestMail();
   const { busy, run } = useLatch();

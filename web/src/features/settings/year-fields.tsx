@@ -18,14 +18,14 @@ interface YearFieldsProps extends TextFields<'defaultYear' | 'yearForm' | 'schoo
   set: (name: 'defaultYear', value: string) => void;
 }
 
-/** The year that new badges start with, and how badges show theirs. */
+/** Default year of new badges, and the format of years. */
 export function YearFields({ field, values, saved, set }: YearFieldsProps) {
   const [today] = useState(() => dayIn(Date.now(), saved.timeZone));
   const begun = yearBegunIn(values, today);
   const present = String(nearestBadgeYear(begun));
   const follows = useRef(false);
-  // A default that is the present year stays the present one, which may have begun in the year before. It is set once it is
-  // among the choices.
+  // A default that is the current year follows a change of format, because the year may then have begun earlier. It is
+  // set once the choices include it.
   useEffect(() => {
     if (follows.current) set('defaultYear', present);
     follows.current = false;

@@ -8,25 +8,25 @@ import {
   sameTextKey,
 } from 'functions/contract';
 
-/** Destinations that are no class: staying as it is, and leaving. The others are `id:` with an id, and `new:` with a name. */
+/** Destinations that are no class: staying and leaving. Others are `id:` plus an id, and `new:` plus a name. */
 export const stays = 'stays';
 export const leaves = 'leaves';
 
-/** Destination of each class by its id. */
+/** Destination by class id. */
 export type Plan = Readonly<Record<string, string>>;
 
-/** A tag that a plan wants and that may not exist yet. */
+/** Tag that a plan needs and that may be missing. */
 export interface WantedTag {
   name: string;
   kind: 'class' | 'tag';
 }
 
-/** The classes that can be moved: those that somebody has. */
+/** Classes with people. */
 export function movableIn(classes: readonly ClassWithPeople[]): ClassWithPeople[] {
   return classes.filter(({ people }) => people > 0);
 }
 
-/** The proposal for all classes that somebody has. Archived ones are no destination. */
+/** Proposal for all classes with people. Archived ones are no destination. */
 export function proposedPlan(classes: readonly ClassWithPeople[]): Plan {
   const proposed = proposedMoves(classes.filter(({ archived, people }) => !archived || people > 0));
   const choices = movableIn(classes).map(({ id }) => {
@@ -37,23 +37,22 @@ export function proposedPlan(classes: readonly ClassWithPeople[]): Plan {
   return Object.fromEntries(choices) as Plan;
 }
 
-/** Whether somebody leaves by a plan. */
 export function someLeave(plan: Plan): boolean {
   return Object.values(plan).includes(leaves);
 }
 
-/** The classes that a plan would make, and the tag of those who leave where it has a name. */
+/** New classes of a plan, and the leavers' tag if named. */
 export function wantedTags(plan: Plan, left: string): WantedTag[] {
   const classes = newNamesIn(plan).map((name): WantedTag => ({ name, kind: 'class' }));
   return someLeave(plan) && left !== '' ? [...classes, { name: left, kind: 'tag' }] : classes;
 }
 
-/** The tag with the name of a wanted one, however it is written. */
+/** Tag with a wanted name, ignoring spelling variants. */
 export function tagNamed(name: string, tags: readonly Tag[]): Tag | undefined {
   return tags.find((tag) => sameTextKey(tag.name) === sameTextKey(name));
 }
 
-/** Tells which wanted name is that of a tag of the other kind; null where none is. */
+/** Problem if a wanted name belongs to a tag of another kind; else null. */
 export function nameProblemOf(wanted: readonly WantedTag[], tags: readonly Tag[]): string | null {
   const taken = wanted
     .map(({ name, kind }) => ({ kind, tag: tagNamed(name, tags) }))
@@ -61,12 +60,11 @@ export function nameProblemOf(wanted: readonly WantedTag[], tags: readonly Tag[]
   return taken?.tag ? `${taken.tag.name} is the name of a ${taken.tag.kind} already. Choose another one.` : null;
 }
 
-/** Names of the classes that a plan would make. */
 export function newNamesIn(plan: Plan): string[] {
   return [...new Set(Object.values(plan).flatMap((to) => (to.startsWith('new:') ? [to.slice(4)] : [])))];
 }
 
-/** The pairs of a plan; `idOf` gives the id of a class that is new, and `leftId` is the tag of those who leave, or null. */
+/** Pairs of a plan. `idOf` resolves new classes; `leftId` is the leavers' tag or null. */
 export function pairsOf(plan: Plan, idOf: (name: string) => string, leftId: string | null): MoveClasses['pairs'] {
   return Object.entries(plan).flatMap(([from, to]) => {
     if (to === stays || to === `id:${from}`) return [];
@@ -75,7 +73,7 @@ export function pairsOf(plan: Plan, idOf: (name: string) => string, leftId: stri
   });
 }
 
-/** Tells what is wrong with a plan; null where nothing is. */
+/** Problem of a plan; null if valid. */
 export function problemOf(plan: Plan, classes: readonly ClassWithPeople[]): string | null {
   const pairs = pairsOf(plan, (name) => `new:${name}`, null);
   if (pairs.length === 0) return 'Choose at least one class that moves.';
@@ -89,7 +87,7 @@ export function problemOf(plan: Plan, classes: readonly ClassWithPeople[]): stri
   return isOneClass ? 'All of these classes go into one. Choose another destination for some of them.' : null;
 }
 
-/** People of each class after a plan, by the class's name, and of those who leave by `left`. Classes without anybody are left out. */
+/** Number of people by class name after a plan, and leavers under `left`. Empty classes are omitted. */
 export function afterwards(
   plan: Plan,
   classes: readonly ClassWithPeople[],

@@ -38,7 +38,7 @@ interface MoveClassesProps {
   onDone: () => void;
 }
 
-/** All classes with a proposal for each, to move everybody on at once. */
+/** All classes with proposals, to move everyone at once. */
 export function MoveClassesForm({ onBack, onDone }: MoveClassesProps) {
   const tags = useQuery(tagsQuery);
   const classes = useQuery({ ...classesQuery(tags.data ?? []), enabled: tags.data !== undefined });
@@ -94,7 +94,7 @@ interface PlanFormProps extends MoveClassesProps {
 }
 
 function PlanForm({ tags, onBack, onDone, ...counted }: PlanFormProps) {
-  // What is shown first stays: a list that is read again must not move under somebody's choices.
+  // The first list stays, because a refetch must not shift the user's choices.
   const [classes] = useState(counted.classes);
   const [proposal] = useState(() => ({ plan: proposedPlan(classes), left: `Left ${new Date().getFullYear()}` }));
   const [plan, setPlan] = useState(proposal.plan);
@@ -155,16 +155,13 @@ function PlanForm({ tags, onBack, onDone, ...counted }: PlanFormProps) {
   );
 }
 
-/** Says who is where afterwards: 'Afterwards: 9a 24, 10a 26, Left 2026 25.' */
+/** Sentence about the result: 'Afterwards: 9a 24, 10a 26, Left 2026 25.' */
 function sentenceOf(plan: Plan, classes: readonly ClassWithPeople[], left: string): string {
   const counts = afterwards(plan, classes, left.trim() || 'without a class');
   return `Afterwards: ${counts.map(([name, people]) => `${name} ${formatCount(people)}`).join(', ')}.`;
 }
 
-/**
- * Moves classes on by a plan. New classes, and the tag of those who leave where it is named, are made first unless they exist.
- * Rejects when it was not done.
- */
+/** Moves classes by a plan, after creating missing tags. Rejects on failure. */
 function useMoveByPlan(tags: readonly Tag[]): (plan: Plan, left: string) => Promise<BulkAnswer> {
   const create = useCreateTag();
   const move = useMoveClasses();

@@ -10,7 +10,7 @@ interface PlanTableProps {
   onChange: (plan: Plan) => void;
 }
 
-/** The classes that somebody has, each with the choice of what becomes of it. */
+/** Classes with people, each with a choice of destination. */
 export function PlanTable({ classes, plan, onChange }: PlanTableProps) {
   const newNames = newNamesIn(proposedPlan(classes));
   return (

@@ -15,12 +15,12 @@ import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
 interface TagFormProps {
   /** Null for a new one. */
   tag: Tag | null;
-  /** The colour that a new one starts with. */
+  /** Initial color of a new one. */
   freshColor: string;
   onBack: () => void;
 }
 
-/** A tag's fields, with the tag as users will show it. */
+/** Fields of a tag with a preview. */
 export function TagForm({ tag, freshColor, onBack }: TagFormProps) {
   const create = useCreateTag();
   const update = useUpdateTag();
@@ -129,7 +129,7 @@ function versionOf(tag: Tag | null, freshColor: string) {
   return { values: valuesOf(tag ?? none), revision: tag?.revision ?? null };
 }
 
-// While a colour is being typed it is none yet.
+// A partly typed color is none yet.
 function shownColor(text: string): string {
   return newTagSchema.shape.color.safeParse(text).data ?? defaultTagColor;
 }

@@ -15,12 +15,12 @@ interface TagsDialogProps {
   onClose: () => void;
 }
 
-/** Tags: their list, and in its place the form of one for who may change them. The address says which. */
+/** Tag list, or the form of the tag in the address if the role allows it. */
 export function TagsDialog({ open, onClose }: TagsDialogProps) {
   const { dialog, open: show, switchTo } = useOpenDialog();
   const { data: tags } = useQuery({ ...tagsQuery, enabled: open });
   const form = useKeptWhileClosing(open, parameterOf(dialog, dialogs.manageTags) ?? null);
-  // A tag that is deleted meanwhile stays in its form, with the entries.
+  // A tag deleted by others stays in its form.
   const tag = useKeptRecord(tags, form);
   const toList = () => {
     switchTo(dialogs.manageTags);

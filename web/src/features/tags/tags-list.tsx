@@ -23,7 +23,7 @@ interface TagsListProps {
   onMove: () => void;
 }
 
-/** Every tag, in every state the list can be in. */
+/** List of all tags, including loading and error states. */
 export function TagsList({ onClose, onCreate, onEdit, onMove }: TagsListProps) {
   const { data: tags, error, isFetching, refetch } = useQuery(tagsQuery);
   const mayCreate = useMay(tagsApi.create);
@@ -120,7 +120,6 @@ function TagsSkeleton() {
   );
 }
 
-/** Asks before a tag is deleted. */
 function DeleteTagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
   const undoStep = useUndoStep();
   return (

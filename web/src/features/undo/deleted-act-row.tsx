@@ -17,7 +17,7 @@ interface DeletedActRowProps {
   onPurge: (act: DeletedAct) => void;
 }
 
-/** An act that deleted, in the table. */
+/** Row of a deletion. */
 export function DeletedActRow({ act, ...actions }: DeletedActRowProps) {
   const zone = useTimeZone();
   return (

@@ -211,7 +211,7 @@ test('another address is asked for, checked, and kept where it is refused', asyn
   await submit();
   expect(await screen.findByText('Somebody has this email, too.')).toBeTruthy();
   expect(field.value).toBe('jane@example.org');
-  // No other toast says later that this work changed nothing.
+  // No toast later says that this work changed nothing.
   expect(isReported(restored({}).jobId)).toBe(true);
   await submit();
   expect(await screen.findByText('Use another one')).toBeTruthy();

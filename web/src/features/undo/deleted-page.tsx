@@ -16,7 +16,7 @@ import { OtherAddressDialog } from './other-address-dialog.tsx';
 import { type ToPurge, PurgeDialog } from './purge-dialog.tsx';
 import { useDeletedList } from './use-deleted-list.ts';
 
-/** `/deleted`: what was deleted in the last days, and the way back. */
+/** `/deleted`: recently deleted records, to restore. */
 export function DeletedPage() {
   const may = useMay(deletedApi.list);
   return may ? <Deleted /> : <NotAllowedPage to={deletedApi.list} />;

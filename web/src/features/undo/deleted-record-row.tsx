@@ -22,14 +22,14 @@ interface RecordActions {
 
 interface DeletedRecordRowProps extends RecordActions {
   record: DeletedRecord;
-  /** Undefined where it cannot be ticked. */
+  /** Undefined if it cannot be ticked. */
   selected: boolean | undefined;
   onSelect: (record: DeletedRecord) => void;
-  /** Whether rows of several acts are listed. */
+  /** Whether rows of several actions are listed. */
   ofSeveralActs: boolean;
 }
 
-/** A deleted record in the table, with the reason why it would not be back as it was. */
+/** Row of a deleted record, with anything that prevents a full restore. */
 export function DeletedRecordRow({ record, selected, onSelect, ...menu }: DeletedRecordRowProps) {
   const { name, email, problem, administrator, deletedAt, expiresAt } = record;
   const zone = useTimeZone();

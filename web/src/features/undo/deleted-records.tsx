@@ -24,7 +24,7 @@ interface DeletedRecordsProps {
   onPurge: (asked: ToPurge) => void;
 }
 
-/** A page of deleted records that can be restored. */
+/** Page of restorable records. */
 export function DeletedRecords({ list, onOtherAddress, onPurge }: DeletedRecordsProps) {
   const { search, actId, records, rows, total, selection, isSelectable, paging, restoring, onShowAll } = list;
   return (

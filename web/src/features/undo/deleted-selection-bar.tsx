@@ -12,7 +12,7 @@ interface DeletedSelectionBarProps {
   onPurge: (asked: ToPurge) => void;
 }
 
-/** Bar with actions on the ticked records. All of an act can be chosen, beyond the page. */
+/** Actions on ticked records. All records of a deletion can be selected. */
 export function DeletedSelectionBar({ list, onPurge }: DeletedSelectionBarProps) {
   const { actId, rows, total, selection, restoring } = list;
   const mayPurge = useMay(deletedApi.purge);

@@ -15,7 +15,7 @@ interface DeletedSubsetProps {
   onPurge: (asked: ToPurge) => void;
 }
 
-/** Heads the records of one act: restores all of them, or deletes them for good. */
+/** Header of one deletion: restores all its records, or purges them. */
 export function DeletedSubset({ list, onPurge }: DeletedSubsetProps) {
   const { actId, rows = [], total, restoring, selection, mayRestore, onShowAll } = list;
   const mayPurge = useMay(deletedApi.purge);

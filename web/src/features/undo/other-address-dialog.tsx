@@ -13,7 +13,7 @@ interface OtherAddressDialogProps {
   onDone: () => void;
 }
 
-/** Asks for another e-mail for a deleted person whose own is taken by now, and restores them with it. */
+/** Restores a person with another e-mail because theirs is taken. */
 export function OtherAddressDialog(props: OtherAddressDialogProps) {
   return (
     <Dialog open onClose={props.onClose} title="Restore with another address" width="small">

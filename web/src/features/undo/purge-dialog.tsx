@@ -8,14 +8,14 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { useFinish } from '../../ui/forms/use-latch.ts';
 
-/** Records that somebody is asked to delete for good. */
+/** Records to purge after confirmation. */
 export interface ToPurge {
   chosen: ChosenDeleted;
-  /** Names it: 'Jane Doe', '3 users and 12 badges'. */
+  /** Names them: 'Jane Doe', '3 users and 12 badges'. */
   what: string;
-  /** Whether it is one record alone. */
+  /** Whether it is a single record. */
   isOne: boolean;
-  /** Kinds of record among it. */
+  /** Kinds of record among them. */
   kinds: readonly DeletedKind[];
 }
 
@@ -24,7 +24,7 @@ interface PurgeDialogProps extends ToPurge {
   onDone: () => void;
 }
 
-/** Asks before what was deleted is deleted for good. */
+/** Confirms the permanent deletion of deleted records. */
 export function PurgeDialog({ chosen, what, isOne, kinds, onClose, onDone }: PurgeDialogProps) {
   const { mutateAsync } = usePurge();
   const keyOf = useRequestKey();

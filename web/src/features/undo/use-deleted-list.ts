@@ -6,7 +6,7 @@ import { useListParams } from '../../lib/use-list-params.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { useMayRestore, useRestoring } from './use-restoring.ts';
 
-/** List that the address asks for: the acts that deleted, the records of one of them, or those with an e-mail. */
+/** List from the address: deletions, records of one, or records with an e-mail. */
 export function useDeletedList() {
   const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
   const [search, actId] = [parameter('email'), parameter('act')];
@@ -19,7 +19,7 @@ export function useDeletedList() {
   const mayRestore = useMayRestore();
   const among = JSON.stringify([search, actId]);
   const selection = useSelection<DeletedRecord>(among);
-  // What is ticked in one list is nothing in another.
+  // A selection does not carry over to another list.
   const [seen, setSeen] = useState(among);
   if (seen !== among) {
     setSeen(among);
@@ -27,7 +27,7 @@ export function useDeletedList() {
   }
   return {
     search,
-    /** The act whose records are listed; null where those of an e-mail are, or the acts. */
+    /** Deletion of the listed records; null for all deletions or an e-mail. */
     actId: search === '' && actId !== '' ? actId : null,
     of,
     acts,
@@ -36,7 +36,6 @@ export function useDeletedList() {
     total: records.data?.total ?? 0,
     restoring,
     selection,
-    /** Whether rows can be ticked. */
     isSelectable: rows === undefined || rows.every(mayRestore),
     mayRestore,
     paging: { page, onPage: setPage, onPastTheEnd: correctPage },

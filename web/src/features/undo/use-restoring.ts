@@ -14,17 +14,17 @@ import { givenBack, restored } from '../../components/undo/use-undo.ts';
 import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 
-/** Words of a restore that was not done. */
+/** Title of a failed restore. */
 export const restoreFailed = 'Failed to restore';
 
-/** Asks to restore deleted records, and makes the toast that says what became of them. `what` names them: '3 users'. */
+/** Restores deleted records and returns a toast with the result. `what` names them: '3 users'. */
 export function useAskToRestore(): (
   body: Restore,
   what: string,
 ) => Promise<{ answer: UndoAnswer; told: ToastMessage }> {
   const { mutateAsync } = useRestore();
   const keyOf = useRequestKey();
-  // The same records may be restored again, after whoever has the e-mail gave it up.
+  // The same records may be restored again after their e-mail became free.
   const turn = useRef(0);
   return async (body, what) => {
     const answer = await mutateAsync({ body, key: keyOf({ ...body, turn: turn.current }) });
@@ -39,7 +39,7 @@ interface Restoring {
   onDone?: () => void;
 }
 
-/** Restores deleted records, and says what became of them. */
+/** Restores deleted records and reports the result. */
 export function useRestoring() {
   const ask = useAskToRestore();
   const { busy, run } = useLatch();
@@ -56,7 +56,7 @@ export function useRestoring() {
   return { busy, restore };
 }
 
-/** Whether one may restore records of a kind: a template comes back for owners alone. */
+/** Whether the role may restore a kind of record: templates require an owner. */
 export function useMayRestore(): (record: Pick<DeletedRecord, 'kind'>) => boolean {
   const administrator = useSignedIn();
   return ({ kind }) => may(administrator, kind === 'badgeTemplate' ? badgeTemplatesApi.delete : deletedApi.restore);

@@ -5,14 +5,14 @@ import { Spinner } from '../feedback/loading.tsx';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Whether it is busy: the button keeps its focus but does nothing, so nothing is sent twice. */
+  /** Whether it is busy: it keeps its focus but does nothing, so that nothing is sent twice. */
   busy?: boolean;
 }
 
-/** A button; its words say what happens. */
+/** Button with a text label. */
 export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A click is also what Enter in a form's field becomes, so this stops a second submit as well.
+    // Enter in a form's field becomes a click too, so this also stops a second submit.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -31,7 +31,7 @@ export function Button({ variant, size, busy = false, className, children, onCli
   );
 }
 
-/** Lets Enter that is held down count once, except where it makes new lines. */
+/** Ignores repeated Enter while held down, except in multi-line text. */
 export function ignoreHeldEnter(event: KeyboardEvent): void {
   const makesLines = event.target instanceof HTMLTextAreaElement;
   if (event.repeat && event.key === 'Enter' && !makesLines) event.preventDefault();

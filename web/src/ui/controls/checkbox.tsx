@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { cx } from '../style.ts';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Some of what it stands for is chosen and some is not. */
+  /** Whether only some of its items are chosen. */
   indeterminate?: boolean;
 };
 
-/** The browser's own checkbox. It needs a label around it or an `aria-label`. */
+/** Native checkbox. Needs a label around it or an `aria-label`. */
 export function Checkbox({ indeterminate = false, className, ...input }: CheckboxProps) {
   return (
     <input

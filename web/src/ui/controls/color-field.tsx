@@ -3,11 +3,11 @@ import { Field, type FieldProps } from './field.tsx';
 
 interface ColorFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'name' | 'onBlur' | 'ref'> {
   onChange: (event: { target: { name?: string | undefined; value: string } }) => unknown;
-  /** `#rrggbb` once it is finished. */
+  /** `#rrggbb` once complete. */
   value: string;
 }
 
-/** A colour, to pick from the browser's palette or to type. */
+/** Color to pick from the browser's palette or type. */
 export function ColorField({ label, help, error, optional, value, ...input }: ColorFieldProps) {
   return (
     <Field label={label} help={help} error={error} optional={optional ?? false}>

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-/** Something to choose: what is kept, what it is called, and what tells it from its namesakes. */
+/** Choice with a value, a label, and a note that distinguishes namesakes. */
 export interface ComboboxChoice {
   id: string;
   title: string;
@@ -14,28 +14,28 @@ interface ComboboxProps extends FieldProps {
   placeholder: string;
   value: ComboboxChoice | null;
   onChange: (choice: ComboboxChoice | null) => void;
-  /** Typed text; it stays in the field as long as nothing is chosen. */
+  /** Typed text, kept while nothing is chosen. */
   text: string;
   onSearch: (text: string) => void;
-  /** The list closes, whether something was chosen or not. */
+  /** Called when the list closes, with or without a choice. */
   onLeave: () => void;
   choices: readonly ComboboxChoice[];
-  /** Shown in the list in place of choices: that it is being searched, or that there are none. */
+  /** Replaces the choices in the list: searching, or no results. */
   notice: string | null;
-  /** Something to do in place of a choice, as the last of the list. */
+  /** Alternative action, last in the list. */
   extra?: { label: string; onSelect: () => void } | null;
   focusFirst?: boolean;
 }
 
 const extraId = 'extra';
 
-/** A text field that offers choices for what is typed. The caller does the searching. */
+/** Text field with suggestions. The caller searches. */
 export function Combobox(props: ComboboxProps) {
   const { label, help, error, placeholder, value, onChange, text, onSearch, onLeave } = props;
   const { choices, notice, extra = null, focusFirst } = props;
   const choose = (choice: ComboboxChoice | null) => {
     if (choice?.id === extraId) extra?.onSelect();
-    // Headless UI also clears what is empty, when the field is left: the text stays then.
+    // Headless UI also clears an empty value on blur; the text stays then.
     else if (choice ?? value) onChange(choice);
   };
   return (
@@ -91,7 +91,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-// Headless UI sets `aria-describedby` itself, to nothing outside its own field, and so the help and error would be lost.
+// Headless UI overwrites `aria-describedby`, which would lose help and error.
 function DescribedInput({ describedBy, ...input }: ComponentProps<'input'> & { describedBy: string }) {
   return <input {...input} aria-describedby={describedBy} />;
 }

@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import { Button } from './button.tsx';
 import { Around } from '../around.tsx';
 
-/** A text to take away: it can be selected, or copied with one press. `rows` above 1 make it a block. */
+/** Text to select or copy with one click. `rows` above 1 makes a block. */
 export function CopyField({ label, value, rows = 1 }: { label: string; value: string; rows?: number }) {
   const input = useRef<HTMLTextAreaElement>(null);
   return (
@@ -38,7 +38,7 @@ interface CopyButtonProps {
   text: string;
   /** Names the copied text for screen readers. */
   label: string;
-  /** Called where the browser does not let a page copy, so that the text can be selected instead. */
+  /** Called if the browser forbids copying, so that the text can be selected. */
   onRefused: () => void;
 }
 

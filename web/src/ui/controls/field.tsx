@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** Texts around a control: its label above, help below, and an error in place of the help. */
+/** Texts of a control: label above, help below, or an error in its place. */
 export interface FieldProps {
   label: string;
   help?: ReactNode;
@@ -8,7 +8,7 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-/** Attributes by which assistive technology finds a control's label, help and error. */
+/** Attributes that connect a control with its label, help and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string;
@@ -19,7 +19,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Lays a control out with its label and message. */
+/** Layout of a control with its label and message. */
 export function Field({ label, help, error, optional = false, children }: FieldFrameProps) {
   const id = useId();
   const messageId = `${id}-message`;
@@ -35,7 +35,7 @@ export function Field({ label, help, error, optional = false, children }: FieldF
   );
 }
 
-// Always present, so that a screen reader announces an error that appears in it.
+// Always present, so that screen readers announce a new error.
 function FieldMessage({ id, help, error }: { id: string } & Pick<FieldProps, 'help' | 'error'>) {
   return (
     <div id={id} aria-live="polite" className="text-sm empty:hidden">

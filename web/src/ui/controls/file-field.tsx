@@ -5,17 +5,13 @@ import { cx } from '../style.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 interface FileFieldProps extends FieldProps {
-  /**
-   * Value of the `accept` attribute: '.svg,image/svg+xml'. The caller checks again, since a dropped file is not held to
-   * it.
-   */
+  /** Value of `accept`: '.svg,image/svg+xml'. The caller checks again, because drops bypass it. */
   accept: string;
-  /** The chosen file's name, or null. */
   fileName: string | null;
   onFile: (file: File) => void;
 }
 
-/** Takes a file by choosing or by dropping. */
+/** Field to choose or drop a file. */
 export function FileField({ accept, fileName, onFile, ...field }: FileFieldProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -51,7 +47,7 @@ export function FileField({ accept, fileName, onFile, ...field }: FileFieldProps
             className="absolute inset-0 cursor-pointer opacity-0"
             onChange={(event) => {
               const file = event.target.files?.[0];
-              // The same file may be chosen again after it was mended.
+              // The same file may be chosen again after a fix.
               event.target.value = '';
               if (file) onFile(file);
             }}

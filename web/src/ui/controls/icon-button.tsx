@@ -4,12 +4,12 @@ import { Button } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'size' | 'aria-label'> & {
-  /** Name of the action, also shown as the tooltip. */
+  /** Name of the action and its tooltip. */
   label: string;
   Icon: LucideIcon;
 };
 
-/** A button that shows an icon and no words. For the console: it needs a TooltipProvider around it. */
+/** Icon button for the console; needs a TooltipProvider. */
 export function IconButton({ label, Icon, variant = 'ghost', ...button }: IconButtonProps) {
   return (
     <Tooltip label={label}>

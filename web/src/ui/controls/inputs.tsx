@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../style.ts';
 import { type ControlProps, Field, type FieldProps } from './field.tsx';
 
-/** A choice: what is kept and what is read. */
+/** Choice with a value and a label. */
 interface SelectOption {
   value: string;
   label: string;
@@ -15,7 +15,7 @@ interface SelectProps extends NativeProps {
   options: readonly SelectOption[];
 }
 
-/** The browser's own select, which is at its best on phones. Needs an `aria-label` where no field surrounds it. */
+/** Native select, which works best on phones. Needs an `aria-label` outside a field. */
 export function Select({ options, className, ...rest }: SelectProps & Partial<ControlProps>) {
   return (
     <span className="relative block">
@@ -42,7 +42,7 @@ export function SelectField({ label, help, error, optional, ...select }: FieldPr
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'autoFocus'>;
 
 interface TextFieldProps extends FieldProps, InputProps {
-  /** Takes the focus when the dialog around it opens. */
+  /** Focuses it when its dialog opens. */
   focusFirst?: boolean;
 }
 

@@ -12,7 +12,7 @@ const itemStyle =
 interface MenuProps {
   trigger: ReactNode;
   triggerStyle: string;
-  /** Names the button where it shows no words, in a tooltip too. */
+  /** Names a button without text, also in a tooltip. */
   label?: string;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function Menu({ trigger, triggerStyle, label, children }: MenuProps) {
       <MenuItems
         transition
         anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-        // One that is closing takes no press that is meant for what lies below it.
+        // A closing menu ignores clicks that are meant for content below it.
         className={cx(
           'z-50 min-w-48 rounded-control border border-line bg-surface p-1 text-sm shadow-float outline-none data-closed:pointer-events-none',
           fades,
@@ -66,7 +66,7 @@ export function MenuAction({ Icon, children, onSelect, destructive = false }: Me
   );
 }
 
-/** A screen of the console in a menu, which is marked while it is open. */
+/** Console screen in a menu, marked while it is open. */
 export function MenuRoute({ Icon, children, to }: ItemProps & { to: string }) {
   const { pathname } = useLocation();
   const isCurrent = to === pathname;
@@ -84,7 +84,7 @@ export function MenuRoute({ Icon, children, to }: ItemProps & { to: string }) {
   );
 }
 
-/** An address in a menu that opens in a new tab. */
+/** Link in a menu that opens a new tab. */
 export function MenuLink({ Icon, children, href }: ItemProps & { href: string }) {
   return (
     <MenuItem>
@@ -97,7 +97,7 @@ export function MenuLink({ Icon, children, href }: ItemProps & { href: string })
   );
 }
 
-/** The actions at the end of a table row. `label` names the row: 'Actions for Jane Doe'. */
+/** Actions of a table row. `label` names the row: 'Actions for Jane Doe'. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Menu label={label} trigger={<Ellipsis aria-hidden />} triggerStyle={buttonStyle('ghost', 'icon')}>

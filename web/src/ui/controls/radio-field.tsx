@@ -10,13 +10,13 @@ interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 
   legend: string;
   choices: readonly RadioChoice[];
   error: string | undefined;
-  /** The value that is chosen, where no form keeps it. */
+  /** Selected value, if no form stores it. */
   chosen?: string;
-  /** Takes the focus, on the choice that is made, when the dialog around it opens. */
+  /** Focuses the selected choice when its dialog opens. */
   focusFirst?: string | undefined;
 }
 
-/** A choice of which each has to be explained. */
+/** Radio choices with explanations. */
 export function RadioField({ legend, choices, error, chosen, focusFirst, ...input }: RadioFieldProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../style.ts';
 
-/** A choice that is looked at: a picture or a color with its label. */
+/** Visual radio choice: a picture or color with its label. */
 export function RadioTile({ className, children, ...input }: ComponentProps<'input'>) {
   return (
     <label

@@ -5,11 +5,11 @@ import { searchDelayMs } from '../../lib/use-debounced.ts';
 interface SearchFieldProps {
   value: string;
   onSearch: (text: string) => void;
-  /** The box's name too. */
+  /** Placeholder and name of the field. */
   placeholder: string;
 }
 
-/** A search box that searches once typing rests. */
+/** Search field with debounced search. */
 export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState({ value, sent: value });
@@ -21,7 +21,7 @@ export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) 
     [],
   );
 
-  // The search also changes from outside, by a link or by going back; what was typed here is not overwritten by its echo.
+  // Links and Back also change the search, but its echo must not overwrite newer input.
   if (value !== seen.value) {
     setSeen({ ...seen, value });
     if (value !== seen.sent) setText(value);

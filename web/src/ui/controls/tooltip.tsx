@@ -5,7 +5,7 @@ import { wasLastPressKey } from '../focus/presses.ts';
 const delayMs = 700;
 const skipDelayMs = 300;
 
-/** Surrounds everything that has tooltips: once one was shown the next comes without waiting. */
+/** Shared state of tooltips: after one was shown, the next appears at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs} disableHoverableContent>
@@ -16,12 +16,12 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 interface TooltipProps {
   label: string;
-  /** Keeps it away while the button has something open that it would cover. */
+  /** Hides it while the button's popup is open. */
   hidden?: boolean;
   children: ReactElement;
 }
 
-/** Shows a button's name on hover and on keyboard focus. The button carries the same name itself. */
+/** Shows a button's name on hover and keyboard focus. The button has the same name itself. */
 export function Tooltip({ label, hidden = false, children }: TooltipProps) {
   return (
     <Radix.Root>
@@ -43,8 +43,7 @@ export function Tooltip({ label, hidden = false, children }: TooltipProps) {
   );
 }
 
-// A menu takes the focus to its button when it is opened by mouse, and gives it back when it is closed; the name is not
-// wanted then.
+// Menus focus their button when opened or closed by mouse, which must show no tooltip.
 function onlyByKeyboard(event: FocusEvent<HTMLElement>): void {
   if (!wasLastPressKey()) event.preventDefault();
 }

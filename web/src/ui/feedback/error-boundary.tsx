@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown in place of the children once one of them has failed. Give the boundary a new `key` to start again. */
+  /** Replaces the children after a failure. Use a new `key` to start again. */
   fallback: ReactNode;
   onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Keeps a failure in a part of the screen from taking the rest with it. */
+/** Limits a failure to one part of the screen. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -14,13 +14,13 @@ const tones = {
 interface AlertProps {
   tone: keyof typeof tones;
   children: ReactNode;
-  /** Whether it cannot wait, as a danger cannot. */
+  /** Whether it interrupts, like a danger. */
   urgent?: boolean;
   /** Button or link that helps. */
   action?: ReactNode;
 }
 
-/** A message in its place on the page. A danger interrupts a screen reader, anything else waits for a pause. */
+/** Message in the page. A danger interrupts screen readers; others wait for a pause. */
 export function Alert({ tone, children, urgent = tone === 'danger', action }: AlertProps) {
   const { Icon, style } = tones[tone];
   return (
@@ -42,12 +42,12 @@ interface EmptyStateProps {
   Icon: LucideIcon;
   title: string;
   children: ReactNode;
-  /** The first thing to do here. */
+  /** First action. */
   action?: ReactNode;
   isDanger?: boolean;
 }
 
-/** Says what would stand here and offers the first action; on a public page as large as what a visitor waits for. */
+/** Describes an empty place and offers the first action. Larger on public pages. */
 export function EmptyState({ Icon, title, children, action, isDanger = false }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-1 px-6 py-14 text-center in-data-public:gap-2 in-data-public:sm:py-20">
@@ -70,13 +70,13 @@ export function EmptyState({ Icon, title, children, action, isDanger = false }: 
 
 interface ErrorStateProps {
   title: string;
-  /** Words of the server, or what to do next. */
+  /** Server's message or the next step. */
   children: string;
   onRetry: () => void;
   busy?: boolean;
 }
 
-/** Replaces content that could not be loaded, and offers to try again. */
+/** Replaces content that failed to load, with a retry. */
 export function ErrorState({ title, children, onRetry, busy = false }: ErrorStateProps) {
   const again = (
     <Button onClick={onRetry} busy={busy}>

@@ -6,7 +6,7 @@ interface ProgressLineProps {
   className: string;
 }
 
-/** Progress of work of known size, as a line; its words are beside it. */
+/** Progress line for work of known size, next to its text. */
 export function ProgressLine({ label, done, total, className }: ProgressLineProps) {
   return (
     <div
@@ -25,7 +25,7 @@ export function ProgressLine({ label, done, total, className }: ProgressLineProp
   );
 }
 
-/** Shows that work goes on whose length is not known. The words beside it say what it is. */
+/** Progress of unknown length; the text next to it describes the work. */
 export function WorkingBar() {
   return (
     <div aria-hidden className="h-1 animate-appear overflow-hidden rounded-full bg-line">

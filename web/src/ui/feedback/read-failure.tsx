@@ -4,11 +4,11 @@ import { Alert } from './messages.tsx';
 
 interface ReadFailureProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Says what could not be read: 'The tags could not be loaded'. */
+  /** Names the failed content: 'The tags could not be loaded'. */
   what: string;
 }
 
-/** Alert for a part of a screen that could not be read, with the reason and the way to try again. */
+/** Alert for a part that failed to load, with the reason and a retry. */
 export function ReadFailure({ query: { error, isFetching, refetch }, what }: ReadFailureProps) {
   return (
     <Alert

@@ -8,7 +8,7 @@ const tones = {
   primary: 'bg-primary-tint text-link',
 } as const;
 
-/** A state in a word or two. The words carry it; the colour only helps. */
+/** State in a word or two; color is only a help. */
 export function StatusBadge({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return (
     <span

@@ -22,7 +22,7 @@ test('a toast offers a place and something to do, and closes when either is chos
   await press('Copy links');
   expect(onSelect).toHaveBeenCalledOnce();
   await expect.poll(() => screen.queryByText('Badges issued')).toBeNull();
-  // The place takes no clicks until it has counted the toast, which it does after the toast is drawn.
+  // The region accepts clicks only after counting the toast, shortly after it is drawn.
   act(show);
   await follow('Show these badges');
   expect(router.state.location).toMatchObject({ pathname: '/badges', search: '?job=1' });

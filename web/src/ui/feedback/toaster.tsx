@@ -10,9 +10,8 @@ const durationMs = 5000;
 const swipeThresholdPx = 50;
 
 /**
- * Shows toasts outside the root, so that an open dialog does not put them out of reach. They are at the top, over the header:
- * there they cover neither the button that was pressed nor the ones at the foot of a dialog, and to the right of the first
- * column of lists, which has their names and ticks.
+ * Shows toasts outside the root, so that open dialogs do not block them. At the top they cover neither the clicked
+ * button nor a dialog's footer; at the right they spare the first column of lists.
  */
 export function Toaster() {
   const entries = useStore(toasts);
@@ -42,7 +41,7 @@ function ToastCard({ entry: { id, open, title, description, detail, tone, action
   return (
     <Toast.Root
       open={open}
-      // A failure stays until it was read: docs/decisions/026.
+      // A failure stays until dismissed: docs/decisions/026.
       duration={failed ? Infinity : durationMs}
       onOpenChange={onOpenChange}
       className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) max-sm:py-2.5"

@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from 'react';
 
-// The last press on the page: a key, or a pointer with its number in a row of clicks.
+// Last input on the page: a key, or a pointer with its click count.
 let press: { isKey: boolean; clicks: number } = { isKey: false, clicks: 0 };
 let isPointerDown = false;
 
-// On the window and while the event goes down, so that it is known before anything answers to the press.
+// On the window in the capture phase, before any handler.
 addEventListener(
   'keydown',
   () => {
@@ -38,21 +38,20 @@ addEventListener(
 );
 
 /**
- * Whether the last press was a key, and not a pointer. A script's own focus after the first click on a page matches
- * `:focus-visible`, so that cannot tell.
+ * Whether the last input was a key. `:focus-visible` cannot tell, because it matches a script's focus after the first
+ * click.
  */
 export function wasLastPressKey(): boolean {
   return press.isKey;
 }
 
-/** Whether the last press was a further one in a row of clicks, such as the second half of a double click. */
+/** Whether the last click was repeated, as in a double click. */
 export function wasLastPressRepeated(): boolean {
   return press.clicks > 1;
 }
 
 /**
- * Runs something at once, or after the click of a pointer that is down. What appears in between moves the page, and the
- * pointer is let go over something else than it was pressed on.
+ * Runs a function at once, or after a pointer's current click. Earlier changes could move the page under the pointer.
  */
 export function afterPress(run: () => void): void {
   if (!isPointerDown) {
@@ -69,15 +68,14 @@ export function afterPress(run: () => void): void {
 
 const pressable = 'button, a, label, input, select, textarea, summary';
 
-/** Takes a click as if it had not come. */
 export function ignoreClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
 /**
- * A click handler that ignores the second half of a double click where it lands on something else than the first: one
- * step of a dialog gave way to the next between the two, and the click was not meant for the element in its place.
+ * Click handler that ignores a double click's second half on another element. A dialog's step may have changed in
+ * between, so the click was not meant for it.
  */
 export function useSecondClickGuard(): (event: MouseEvent) => void {
   const pressed = useRef<Element | null>(null);

@@ -6,7 +6,7 @@ import { Button } from '../controls/button.tsx';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** A list of names: each row can be ticked, removed at once, or deleted after a question. */
+/** List of names; each can be ticked, removed, or deleted after a question. */
 function List({ names }: { names: string[] }) {
   const region = useKeptFocus<HTMLDivElement>();
   const [left, setLeft] = useState(names);

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Layers above the page, from which the focus comes back. */
+/** Layers above the page that return the focus. */
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** A dialog that closes may move the focus once more; a user does not within that time without a key or a button. */
+/** Time in which a closing dialog may move the focus again. Users do not without key or button. */
 const settledAfterMs = 250;
 
 /**
- * Keeps the focus in a part of the screen, as its `ref`. When the focused control is removed or disabled, also while a
- * dialog is open, the same control of the row that moved up takes the focus, or else the first control of the nearest
- * surroundings that are left.
+ * Ref that keeps the focus in a part of the screen. If the focused control is removed or disabled, the same control of
+ * the next row takes it, else the nearest remaining one.
  */
 export function useKeptFocus<T extends HTMLElement>() {
   const region = useRef<T>(null);
@@ -22,7 +21,7 @@ function keepFocus(region: HTMLElement): () => void {
   const { signal } = ending;
   let last: Place | null = null;
   let layer: Element | null = null;
-  /** Control that was just given the focus, while a layer may still take it back. */
+  /** Newly focused control, while a layer may still take the focus. */
   let standIn: HTMLElement | null = null;
   const letGo = () => {
     standIn = null;
@@ -43,23 +42,23 @@ function keepFocus(region: HTMLElement): () => void {
       layer = above;
       return;
     }
-    // A dialog whose opener is gone gives the focus back to something older, and does so late.
+    // A dialog without its opener restores an older focus, and does so late.
     if (standIn?.isConnected && standIn !== control) {
       standIn.focus();
       return;
     }
     const lost = last && isGone(last) ? last : null;
     last = inside ? placeOf(control, region) : null;
-    // A step that replaced another may have chosen where to start.
+    // A new step may have chosen its own start.
     if (lost && !control.hasAttribute('data-autofocus')) rescue(lost);
   };
   const onFocusOut = () => {
     queueMicrotask(() => {
-      // Somebody clicked on nothing. A window that loses the focus keeps its active element.
+      // The user clicked on nothing. A window that loses focus keeps its active element.
       if (last && !isGone(last) && document.activeElement === document.body) last = null;
     });
   };
-  // A dialog that the address opened has no opener; any other gives the focus back right after it has closed.
+  // A dialog opened by the address has no opener; others restore the focus right after closing.
   const takeFocus = () => {
     if (!signal.aborted && document.activeElement === document.body) region.focus({ preventScroll: true });
   };
@@ -89,19 +88,19 @@ const controls = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary']
   .join();
 const rows = 'tr, li';
 
-/** Place of a control: its ancestors from the inside out, each with the index of the child that held it. */
+/** Position of a control: its ancestors, each with the child's index. */
 interface Place {
   control: HTMLElement;
   indexInRow: number;
   around: { surrounding: Element; index: number }[];
 }
 
-/** Whether the control has left the page or is switched off. */
+/** Whether the control was removed or disabled. */
 function isGone({ control }: Place): boolean {
   return !control.isConnected || control.matches(':disabled');
 }
 
-/** Records the place of a control in a part of the screen. */
+/** Records a control's position in a part of the screen. */
 function placeOf(control: HTMLElement, region: HTMLElement): Place {
   const around: Place['around'] = [];
   for (let part: Element = control; part !== region && part.parentElement; part = part.parentElement) {
@@ -112,8 +111,8 @@ function placeOf(control: HTMLElement, region: HTMLElement): Place {
 }
 
 /**
- * Nearest control to a place: the same control of the row that moved up, or the first control of the nearest
- * surroundings that are left; the region itself when it has none.
+ * Nearest control to a position: the same one of the next row, else the first of the nearest remaining ancestor; the
+ * region if it has none.
  */
 function standInFor({ indexInRow, around }: Place, region: HTMLElement): HTMLElement {
   for (const { surrounding, index } of around) {

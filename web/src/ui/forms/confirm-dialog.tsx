@@ -6,24 +6,24 @@ import { useLatch } from './use-latch.ts';
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Does it, and closes the dialog. Rejects when it was not done: it can be tried again then. */
+  /** Does it and closes the dialog. Rejects on failure; a retry is possible. */
   onConfirm: () => Promise<void> | void;
-  /** Tells what `onConfirm` rejected with. */
+  /** Receives the error of `onConfirm`. */
   onFailed?: (error: unknown) => void;
   /** Names the thing: 'Delete Jane Doe and 3 badges?' */
   title: string;
-  /** The consequence: 'Their links stop working.' */
+  /** Consequence: 'Their links stop working.' */
   children: ReactNode;
-  /** Label of the button that acts: 'Delete user'; null where nothing is left to do. */
+  /** Label of the action: 'Delete user'; null if there is nothing to do. */
   confirmLabel: string | null;
-  /** Label of the button that closes, where 'Cancel' could be taken for the action. */
+  /** Label of the closing button if 'Cancel' is ambiguous. */
   keepLabel?: string;
   destructive?: boolean;
-  /** Whether the consequence is still being looked up: nobody confirms what is not known yet. */
+  /** Whether the consequence is loading, which blocks the confirmation. */
   waits?: boolean;
 }
 
-/** Asks before something that cannot be undone, and does it once. The focus starts on Cancel. */
+/** Confirms an irreversible action and runs it once. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children } = props;
   return (
@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-// Apart, so that its latch begins anew whenever the question is asked again.
+// Separate, so that its latch resets with each question.
 function ConfirmFooter(props: ConfirmDialogProps) {
   const {
     onClose,

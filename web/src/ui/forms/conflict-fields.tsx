@@ -3,14 +3,14 @@ import type { Conflict, Values } from '../../lib/merge-changes.ts';
 import { Alert } from '../feedback/messages.tsx';
 import type { useMergedSave } from './use-merged-save.ts';
 
-/** Label of a field, and the look of a text in it where the words alone do not say it. */
+/** Label of a field, and a renderer if its text is not enough. */
 export interface ShownField {
   label: string;
   show?: (value: string) => ReactNode;
 }
 
 interface ConflictFieldsProps<V extends Values<V>> {
-  /** Record that was changed, in words: 'this user'. */
+  /** Changed record in words: 'this user'. */
   thing: string;
   /** Says who changed it. */
   who: ReactNode;
@@ -21,8 +21,8 @@ interface ConflictFieldsProps<V extends Values<V>> {
 }
 
 /**
- * Asks which value to keep where two people changed the same field, and says when the record is gone. It takes the focus
- * when it has a question; what is chosen stands in the form at once.
+ * Resolves conflicts of two edits, or reports a deleted record. Takes the focus for a question; choices apply to the
+ * form at once.
  */
 export function ConflictFields<V extends Values<V>>({
   thing,

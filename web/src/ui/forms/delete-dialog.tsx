@@ -7,26 +7,26 @@ import { useFinish } from './use-latch.ts';
 interface DeleteWords<Answer> {
   /** Names the record: 'Delete Jane Doe and 3 badges?' */
   title: string;
-  /** The consequence: 'Their links stop working.' */
+  /** Consequence: 'Their links stop working.' */
   consequence: ReactNode;
-  /** Says afterwards that it is deleted, or what the server answered. */
+  /** Toast after the deletion, or a function of the server's answer. */
   done: ToastMessage | ((answer: Answer) => ToastMessage);
 }
 
 interface DeleteDialogProps<R extends { id: string }, Answer> {
-  /** The record to delete; null closes the dialog. */
+  /** Record to delete; null closes the dialog. */
   record: R | null;
-  /** The kind of record: 'user'. */
+  /** Kind of record: 'user'. */
   thing: string;
   mutation: { mutateAsync: (record: R) => Promise<Answer> };
   words: (record: R) => DeleteWords<Answer>;
-  /** The toast of a call that failed without words of the server. */
+  /** Toast of a failure without a server's message. */
   failed?: string;
   onClose: () => void;
   onDeleted?: (record: R) => void;
 }
 
-/** Asks before a record is deleted, deletes it and says so. */
+/** Confirms, deletes and reports a record. */
 export function DeleteDialog<R extends { id: string }, Answer>({ record, ...props }: DeleteDialogProps<R, Answer>) {
   const shown = useKeptWhileClosing(record !== null, record);
   return shown && <Question key={shown.id} open={record !== null} record={shown} {...props} />;
@@ -39,7 +39,7 @@ function Question<R extends { id: string }, Answer>(asked: QuestionProps<R, Answ
   const { failed = `Failed to delete ${thing}`, onClose, onDeleted } = props;
   const { title, consequence, done } = words(record);
   const { finish } = useFinish(onClose);
-  // The toast is shown even if the question was closed meanwhile.
+  // The toast appears even if the question was closed.
   const remove = async () => {
     const answer = await mutation.mutateAsync(record);
     onDeleted?.(record);

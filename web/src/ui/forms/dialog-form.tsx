@@ -6,7 +6,7 @@ import { useFinish } from './use-latch.ts';
 import { useZodForm } from './use-zod-form.ts';
 import { cx } from '../style.ts';
 
-/** A form that is finished once: `finish` closes it, with the outcome, unless it was closed already. */
+/** Form that finishes once: `finish` closes it with the outcome, unless already closed. */
 export function useDialogForm<V extends FieldValues, T, A extends unknown[]>(
   options: Parameters<typeof useZodForm<V, T>>[0] & { onFinish: (...answer: A) => void },
 ) {
@@ -16,27 +16,27 @@ export function useDialogForm<V extends FieldValues, T, A extends unknown[]>(
 interface DialogFormProps {
   form: { sending: boolean; finished: boolean; isDirty: boolean };
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** Label of the button that submits: 'Add User'. */
+  /** Label of the submit button: 'Add User'. */
   submit: string;
   cancel?: string;
   onCancel: () => void;
-  /** Whether closing it loses anything. */
+  /** Whether closing loses input. */
   unsaved?: boolean;
-  /** Takes the focus to the field marked with `focusFirst` when the form replaces another step of its dialog. */
+  /** Focuses the `focusFirst` field if the form replaces another step. */
   isStep?: boolean;
-  /** Content between the fields and the buttons. */
+  /** Content between fields and buttons. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields, its buttons, and the question before one leaves what is not saved. */
+/** Form of a dialog with fields, buttons, and a guard for unsaved input. */
 export function DialogForm({ form, onSubmit, submit, cancel = 'Cancel', onCancel, ...props }: DialogFormProps) {
   const { unsaved = form.isDirty, isStep = false, notice, children } = props;
   return (
     <form
       noValidate
       ref={isStep ? focusFirstField : undefined}
-      // The body scrolls between the dialog's title and the buttons.
+      // The body scrolls between title and buttons.
       className="flex min-h-0 flex-col"
       onSubmit={onSubmit}
     >
@@ -65,12 +65,12 @@ interface BesidePictureProps {
   /** Content above the picture on a phone. */
   first?: ReactNode;
   picture: ReactNode;
-  /** Whether it stays while the fields scroll on a phone as well, because they change it step by step. */
+  /** Whether it also stays while scrolling on a phone, because the fields change it step by step. */
   staysOnPhone?: boolean;
   children: ReactNode;
 }
 
-/** The fields of a dialog with a picture at their left, which stays while they scroll; on a phone it stands above them. */
+/** Dialog fields with a sticky picture at the left; above them on phones. */
 export function BesidePicture({ first, picture, staysOnPhone = false, children }: BesidePictureProps) {
   return (
     <div className="grid content-start gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6 low:gap-3">

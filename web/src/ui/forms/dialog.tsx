@@ -18,19 +18,19 @@ const widths = {
 interface DialogProps {
   open: boolean;
   onClose: () => void;
-  /** The task, in words. */
+  /** Task in words. */
   title: string;
   width?: keyof typeof widths;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** A DialogBody and a DialogFooter, in a form where there is one. */
+  /** DialogBody and DialogFooter, inside a form if there is one. */
   children: ReactNode;
 }
 
-/** A modal dialog: Escape cancels, the focus starts inside and goes back to what opened it. A sheet on phones. */
+/** Modal dialog: Escape cancels, focus starts inside and returns to its opener. A sheet on phones. */
 export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog', children }: DialogProps) {
-  // A press on the login over the page would count as one outside of the dialog. So would the second half of a double
-  // click where the dialog got smaller between the two.
+  // A click on the login over the page would count as outside the dialog. So would a double click's second half after
+  // the dialog shrank.
   const close = () => {
     if (!isLocked() && !wasLastPressRepeated()) onClose();
   };
@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6 low:p-0!">
         <DialogPanel
           transition
-          // A dialog that is closing takes nothing more.
+          // A closing dialog ignores input.
           onClickCapture={open ? guard : ignoreClick}
           className={cx(
             'flex max-h-[calc(100dvh-2rem)] w-full rounded-t-card bg-surface shadow-float sm:rounded-card low:max-h-dvh',
@@ -62,7 +62,7 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
   );
 }
 
-// Steps of a dialog replace each other, and what is deleted in one had the focus. In a low window it scrolls as a whole.
+// Steps replace each other, and deleted items may have had the focus. Low windows scroll as a whole.
 function KeptFocus({ children }: { children: ReactNode }) {
   const region = useKeptFocus<HTMLDivElement>();
   return (
@@ -77,10 +77,7 @@ function KeptFocus({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * The part of a dialog that scrolls. Its column is measured from the dialog: with a scrollbar beside it or without, it ends
- * where the footer's buttons do.
- */
+/** Scrolling part of a dialog. Its width ignores the scrollbar, so that it aligns with the footer's buttons. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[calc(100cqw-2.5rem)] content-start gap-4 overflow-y-auto pb-5 pl-5 low:gap-3 low:overflow-visible">
@@ -89,7 +86,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
   );
 }
 
-/** The part of a dialog that stays in its place: cancel first, the one primary action last. */
+/** Fixed part of a dialog: cancel first, the primary action last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end">
@@ -98,7 +95,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The footer of a dialog in which there is nothing to do but to close it. */
+/** Footer of a dialog that can only be closed. */
 export function CloseFooter({ onClose }: { onClose: () => void }) {
   return (
     <DialogFooter>
@@ -110,7 +107,7 @@ export function CloseFooter({ onClose }: { onClose: () => void }) {
 }
 
 interface FormFooterProps {
-  /** Label of the button that submits: 'Add User'. */
+  /** Label of the submit button: 'Add User'. */
   submit: string;
   busy: boolean;
   cancel: string;

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 
 interface FoldProps {
   title: string;
-  /** Content of it, in a few words. */
+  /** Short description of its content. */
   note: string;
-  /** Whether something in it is refused, which opens it. */
+  /** Whether its content has an error, which opens it. */
   isWrong: boolean;
   children: ReactNode;
 }
 
-/** A part of a form that is rarely needed. What is refused in it is never hidden. */
+/** Collapsed part of a form for rare fields. Errors in it are never hidden. */
 export function Fold({ title, note, isWrong, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   if (isWrong && !isOpen) setOpen(true);

@@ -10,13 +10,13 @@ interface LeaveGuardProps {
   confirmLabel?: string;
 }
 
-/** Asks before one leaves what is not saved: by closing a dialog that the address opened, by going back, by a link. */
+/** Asks before unsaved input is lost by closing an addressable dialog, going back, or a link. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { when } = props;
   useAskBeforeUnload(when);
   const layer = useContext(DialogLayer);
   const [params] = useSearchParams();
-  // The router asks one guard at a time: that of the dialog that lies over the others, until it begins to close.
+  // The router supports one active guard: that of the top dialog until it begins to close.
   const isOnTop = (layer === overParameter) === params.has(overParameter);
   return isOnTop ? <Guard {...props} /> : null;
 }
@@ -42,7 +42,7 @@ function Guard({
   );
 }
 
-// A dialog that opens over this one takes nothing away from it.
+// A dialog over this one keeps its input.
 function isCovering(from: Location, to: Location): boolean {
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
   return (
@@ -53,7 +53,7 @@ function isCovering(from: Location, to: Location): boolean {
   );
 }
 
-/** Has the browser ask, in its own words, before the tab is closed or reloaded while something would be lost. */
+/** Shows the browser's own question before a tab with unsaved input closes or reloads. */
 export function useAskBeforeUnload(when: boolean): void {
   useEffect(() => {
     if (!when) return;

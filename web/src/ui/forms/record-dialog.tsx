@@ -7,21 +7,21 @@ import { ReadFailure } from '../feedback/read-failure.tsx';
 import { CloseFooter, Dialog, DialogBody } from './dialog.tsx';
 
 interface RecordDialogProps<R extends { id: string }> {
-  /** The record's id; null closes the dialog. */
+  /** Record's id; null closes the dialog. */
   id: string | null;
-  /** The page of records that is shown behind, undefined while it is loading. */
+  /** Page of records behind, undefined while loading. */
   records: R[] | undefined;
-  /** Reads a record that is on another page. Left out if the page has all. */
+  /** Query for a record on another page. Omitted if the page has all. */
   read?: (id: string) => UseQueryOptions<R, Error, R, string[]>;
-  /** The task; it names the record once that is there. */
+  /** Task, which names the record once loaded. */
   title: (record: R | null) => string;
-  /** Noun for a record that does not exist or could not be loaded. */
+  /** Noun for a missing or failed record. */
   thing: string;
   onClose: () => void;
   children: (record: R) => ReactNode;
 }
 
-/** A dialog about a record that the address names. The record stays in it when the list behind moves on. */
+/** Dialog of the record in the address. It stays when the list behind changes. */
 export function RecordDialog<R extends { id: string }>({ id, records, title, ...props }: RecordDialogProps<R>) {
   const { read, thing, onClose, children } = props;
   const open = id !== null;

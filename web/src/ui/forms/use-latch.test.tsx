@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { toasts, toast } from '../feedback/toast.ts';
 import { useLatch } from './use-latch.ts';
 
-/** Work whose end the test decides. */
+/** Work that the test ends. */
 function openWork() {
   const ends: { done: () => void; fail: (error: Error) => void }[] = [];
   const work = vi.fn(() => new Promise<void>((done, fail) => ends.push({ done, fail })));
@@ -14,7 +14,7 @@ test('lets one thing through within one event, and the next after its end', asyn
   const { work, ends } = openWork();
   const { result } = renderHook(() => useLatch());
   const { run } = result.current;
-  // Both halves of a double click may meet the same rendering.
+  // Both halves of a double click may meet the same render.
   act(() => {
     void run(work);
     void run(work);

@@ -5,16 +5,15 @@ import { flushSync } from 'react-dom';
 type Work = () => Promise<void> | void;
 
 interface Latch {
-  /** Whether something is under way. Meant for buttons; what holds is the latch itself. */
+  /** Whether work is running. For buttons only; the latch itself is authoritative. */
   busy: boolean;
-  /** Does the work, unless some is under way. Rejects when the work does. */
+  /** Runs the work unless some is running. Rejects if it does. */
   run: (work: Work) => Promise<void>;
 }
 
 /**
- * Lets one thing through at a time. It holds from within the very event that starts the work, so the second half of a
- * double click finds it shut however busy the page is. With `once` it stays shut after work that succeeded. A toast
- * that told of its failure leaves when it is tried again.
+ * Allows one operation at a time. It closes within the starting event, so a double click's second half is ignored on
+ * any machine. With `once` it stays closed after success. A retry closes the failure's toast.
  */
 export function useLatch({ once = false } = {}): Latch {
   const shut = useRef(false);
@@ -40,8 +39,8 @@ export function useLatch({ once = false } = {}): Latch {
 }
 
 /**
- * Closes a form whose work is done, with the outcome, unless it was closed already. `finished` tells its guard that nothing is left to
- * lose, and its button that nothing is left to send while the dialog closes.
+ * Closes a finished form with its outcome, unless already closed. `finished` disables its guard and button while the
+ * dialog closes.
  */
 export function useFinish<A extends unknown[]>(
   onClose: (...answer: A) => void,
@@ -56,7 +55,7 @@ export function useFinish<A extends unknown[]>(
   }, []);
   const finish = (...answer: A) => {
     if (!shown.current) return;
-    // The guard must know it before the dialog closes.
+    // The guard must know before the dialog closes.
     flushSync(() => {
       setFinished(true);
     });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Conflict, type Values, isSameValue, mergeChanges } from '../../lib/merge-changes.ts';
 
-/** Values of a record and their revision; null where the server did not tell it. */
+/** Values of a record and their revision; null if the server sent none. */
 interface Version<V extends Values<V>> {
   values: V;
   revision: string | null;
@@ -10,23 +10,22 @@ interface Version<V extends Values<V>> {
 
 interface SaveSteps<V extends Values<V>, A> {
   send: (values: V, base: Version<V>) => Promise<A>;
-  /** The present version, read from a refusal because another administrator changed the record. */
+  /** Current version, from a refusal after another administrator's change. */
   current: (refusal: ApiError) => Version<V> | Promise<Version<V>>;
 }
 
 interface Saved<A> {
   answer: A;
-  /** Whether another administrator's changes are in it beside those of the form. */
+  /** Whether it includes another administrator's changes. */
   merged: boolean;
 }
 
-// Somebody would have to save as often while one save is under way. It bounds what a server that always refuses is asked.
+// Others rarely save as often during one save. Limits requests to a server that always refuses.
 const mostMerges = 5;
 
 /**
- * Saves a form over a record that others may change meanwhile. What they changed elsewhere is merged and sent again at
- * once; where both changed one field, `save` stops, and ConflictFields asks which value to keep. `refill` shows values in
- * the form as changes to others.
+ * Saves a form despite concurrent changes. Changes of other fields are merged and resent; for the same field, `save`
+ * stops and ConflictFields asks. `refill` shows values in the form as changes to others.
  */
 export function useMergedSave<V extends Values<V>>(start: Version<V>, refill: (shown: V, base: V) => void) {
   const [base, setBase] = useState(start);
@@ -35,7 +34,7 @@ export function useMergedSave<V extends Values<V>>(start: Version<V>, refill: (s
   const [timesAsked, setTimesAsked] = useState(0);
   const [gone, setGone] = useState(false);
 
-  /** The side whose value the form holds, 'other' for a third one, null while it is not decided. */
+  /** Side with the form's value: 'other' for a third one, null if undecided. */
   const sideOf = ({ name, mine, theirs }: Conflict<V>, values: V) => {
     if (isSameValue(values[name], theirs)) return 'theirs';
     if (!isSameValue(values[name], mine)) return 'other';
@@ -77,7 +76,7 @@ export function useMergedSave<V extends Values<V>>(start: Version<V>, refill: (s
     }
   };
 
-  /** Answers what came of it, or null where it asks first. Any other failure is thrown. */
+  /** Returns the result, or null if there is a question. Throws other failures. */
   const save = async <A extends { revision: string | null }>(values: V, steps: SaveSteps<V, A>) => {
     if (conflicts.some((conflict) => sideOf(conflict, values) === null)) return ask(conflicts);
     try {
@@ -89,11 +88,11 @@ export function useMergedSave<V extends Values<V>>(start: Version<V>, refill: (s
   };
 
   return {
-    /** Version that the form's values are changes to. */
+    /** Version that the form's values are based on. */
     base,
-    /** Starts over from another version, and shows it. */
+    /** Restarts from another version and shows it. */
     rebase,
-    /** Notes another revision of which nothing stands in the form. */
+    /** Stores a revision that changes none of the form's fields. */
     renew: (revision: string | null) => {
       setBase((known) => ({ ...known, revision }));
     },
@@ -101,16 +100,16 @@ export function useMergedSave<V extends Values<V>>(start: Version<V>, refill: (s
     conflicts,
     sideOf,
     timesAsked,
-    /** Whether the record was deleted meanwhile. */
+    /** Whether the record was deleted by others. */
     gone,
-    /** Notes that mine is wanted where theirs could have been taken. */
+    /** Records the choice of mine over theirs. */
     keepMine: (name: string) => {
       setKeptMine((kept) => new Set(kept).add(name));
     },
   };
 }
 
-/** Says in a toast that the saved record holds another administrator's changes as well. */
+/** Toast text: the saved record also has another administrator's changes. */
 export function mergedNote(thing: string): string {
   return `Somebody else changed ${thing} meanwhile. Both changes were kept.`;
 }

@@ -17,24 +17,23 @@ import { afterPress } from '../focus/presses.ts';
 import { useLatch } from './use-latch.ts';
 
 interface FormOptions<V extends FieldValues, T> {
-  /** The values that the form opens with; later ones are not looked at. */
+  /** Initial values; later ones are ignored. */
   initial: DefaultValues<V>;
-  /** Reads the values: the contract's schema, behind a `preprocess` where the form holds text for something else. */
+  /** Parses the values: the contract's schema, with a `preprocess` if the form has text for another type. */
   schema: ZodType<T, V>;
 }
 
-/** The text controls of a form, for a component that is a part of it. */
+/** Text controls of a form, for components inside it. */
 export interface TextFields<N extends string> {
   field: (name: N) => UseFormRegisterReturn & { error: string | undefined };
 }
 
-/** Sends the parsed value. The key stays the same until the form is opened anew: the server takes a key once. */
+/** Sends the parsed value. The key is fixed until the form reopens, as the server accepts it once. */
 export type Send<T> = (value: T, key: string) => Promise<void> | void;
 
 /**
- * A form of the console on react-hook-form. A field is first checked when one has left it or submits; while it has an
- * error it is checked as one types. Submitting with errors moves the focus to the first of them. A form is sent once at
- * a time.
+ * Console form on react-hook-form. Fields validate on blur or submit, and on change while invalid. An invalid submit
+ * focuses the first error. Sends once at a time.
  */
 export function useZodForm<V extends FieldValues, T>({ initial, schema }: FormOptions<V, T>) {
   const form = useForm<V, unknown, T>({
@@ -66,18 +65,17 @@ export function useZodForm<V extends FieldValues, T>({ initial, schema }: FormOp
     values,
     errors,
     isDirty,
-    /** Whether it is on its way. */
     sending: busy,
     register: form.register,
     set: <N extends Path<V>>(name: N, value: PathValue<V, N>) => {
       form.setValue(name, value, { shouldDirty: true, shouldValidate: isWrong(name) });
     },
-    /** Shows these values as changes to `base`, and takes all errors back. */
+    /** Shows these values as changes to `base` and clears all errors. */
     refill: (shown: V, base = shown) => {
       form.reset(shown);
       form.reset(base, { keepValues: true });
     },
-    /** Changes what a field starts from, and its value unless another was typed. */
+    /** Changes a field's initial value, and its value unless edited. */
     setInitial: <N extends Path<V>>(name: N, value: PathValue<V, N>) => {
       if (form.getFieldState(name).isDirty || form.getValues(name) === value) return;
       form.resetField(name, { defaultValue: value });
@@ -89,7 +87,7 @@ export function useZodForm<V extends FieldValues, T>({ initial, schema }: FormOp
         },
         onBlur: () => {
           afterPress(() => {
-            // Leaving an untouched field says nothing about it yet. What is said of it already is checked as one types.
+            // Leaving an untouched field shows no error. An existing error updates on change.
             const { isDirty, invalid } = form.getFieldState(name);
             if (isDirty && !invalid) void form.trigger(name);
           });
@@ -97,18 +95,18 @@ export function useZodForm<V extends FieldValues, T>({ initial, schema }: FormOp
       }),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
-    /** Says at a field why its value was refused. */
+    /** Shows at a field why its value was refused. */
     refuse: (name: Path<V>, message: string) => {
       form.setError(name, { message }, { shouldFocus: true });
     },
-    /** Says at the fields that the server named why it refused them. */
+    /** Shows refusals at the fields that the server named. */
     markRefused,
-    /** Tells that sending failed: in a toast, and at the fields that the server named. */
+    /** Reports a failure in a toast and at the fields that the server named. */
     showFailure: (description: string, error: unknown) => {
       markRefused(error);
       toast.failed(description, error);
     },
-    /** A submit handler. Until `send` is settled nothing else is submitted. */
+    /** Submit handler. Blocks further submits until `send` settles. */
     submit: (send: Send<T>, onInvalid?: SubmitErrorHandler<V>) => (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
       const element = event.currentTarget;

@@ -1,17 +1,17 @@
 import { X } from 'lucide-react';
 
-/** A filter of the list as a person reads it, with its parameters in the address. */
+/** Readable filter of a list, with its address parameters. */
 export interface FilterChip {
   parameters: readonly string[];
   text: string;
 }
 
-/** The search of a list as a filter that can be dropped; none where nothing is searched for. */
+/** Search of a list as a removable filter; empty without a search. */
 export function searchChips(search: string): FilterChip[] {
   return search === '' ? [] : [{ parameters: ['search'], text: `“${search}”` }];
 }
 
-/** The change of the address that drops a filter. */
+/** Address change that removes a filter. */
 export function dropOf({ parameters }: FilterChip): Record<string, string> {
   return Object.fromEntries(parameters.map((name) => [name, '']));
 }
@@ -21,7 +21,7 @@ interface FilterChipsProps {
   onChange: (filters: Record<string, string>) => void;
 }
 
-/** The filters of a list, each with the button that drops it. */
+/** Filters of a list, each with a button to remove it. */
 export function FilterChips({ chips, onChange }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

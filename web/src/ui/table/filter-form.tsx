@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 
 interface FilterFormProps {
-  /** Names of the fields, which are those of the address. */
+  /** Field names, equal to the address parameters. */
   names: readonly string[];
   parameter: (name: string) => string;
   onChange: (filters: Record<string, string>) => void;
-  /** A sentence about the fields. */
+  /** Sentence about the fields. */
   note?: string;
-  /** The fields, with the values of the address as their defaults. */
+  /** Fields with the address values as defaults. */
   children: ReactNode;
 }
 
-/** Fields that narrow a list once they are applied. A filter that changes elsewhere fills them anew. */
+/** Filter fields with a button to apply them. External filter changes refill them. */
 export function FilterForm({ names, parameter, onChange, note, children }: FilterFormProps) {
   return (
     <form

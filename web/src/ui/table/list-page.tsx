@@ -10,22 +10,19 @@ import { type FilterChip, FilterChips } from './filter-chips.tsx';
 
 interface ListPageProps {
   purpose: string;
-  /** Buttons beside the purpose. */
+  /** Buttons next to the purpose. */
   actions: ReactNode;
-  /** Figures between the intro and the list. */
+  /** Figures between intro and list. */
   stats: ReactNode;
-  /** Heads a list that shows some of the records; false where it shows all. */
+  /** Header of a list of some records; false for all. */
   subset: ReactNode;
   filters: ListFiltersProps;
-  /** A SelectionBar while rows are ticked. */
+  /** SelectionBar while rows are ticked. */
   selection: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Frame of a screen that lists records. What can be done with ticked rows covers the search, which keeps its room:
- * nothing jumps.
- */
+/** Frame of a list screen. Actions on ticked rows cover the search, which keeps its space, so that nothing jumps. */
 export function ListPage({ purpose, actions, stats, subset, filters, selection, children }: ListPageProps) {
   return (
     <>
@@ -41,15 +38,15 @@ export function ListPage({ purpose, actions, stats, subset, filters, selection, 
 }
 
 interface FilterPlaceProps {
-  /** A SelectionBar while rows are ticked, which covers the search. */
+  /** SelectionBar while rows are ticked, which covers the search. */
   selection: ReactNode;
-  /** The search, with what stands beside it. */
+  /** Search and adjacent controls. */
   children: ReactNode;
-  /** Fields and chips that stay in sight below. */
+  /** Fields and chips that stay visible below. */
   below?: ReactNode;
 }
 
-/** Place above the rows of a list. */
+/** Area above the rows of a list. */
 export function FilterPlace({ selection, children, below }: FilterPlaceProps) {
   return (
     <div className="border-b border-line">
@@ -76,7 +73,7 @@ interface ListFiltersProps {
   search: string;
   status: string;
   statusOptions: readonly { value: string; label: string }[];
-  /** Filters that neither the search nor the status says. */
+  /** Filters other than search and status. */
   chips: readonly FilterChip[];
   /** Fields of further filters, a `FilterForm`. */
   fields: ReactNode;

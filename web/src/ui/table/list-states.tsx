@@ -1,7 +1,7 @@
 import { reasonOf } from '../../lib/api-error.ts';
 import { ErrorState } from '../feedback/messages.tsx';
 
-/** Replaces a list that could not be loaded. `things` is the plural of its rows: 'users'. */
+/** Replaces a list that failed to load. `things` is the plural of its rows: 'users'. */
 export function ListFailed({
   things,
   error,

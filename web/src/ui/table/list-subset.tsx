@@ -12,7 +12,7 @@ interface ListSubsetProps {
   children?: ReactNode;
 }
 
-/** Heads a list that shows only what came of one act, with the way back to all. */
+/** Header of a list limited to one action's results, with a link to all. */
 export function ListSubset({ title, label, onRemove, children }: ListSubsetProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-t-card border-b border-line bg-primary-tint px-4 py-2">

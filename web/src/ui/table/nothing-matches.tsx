@@ -7,13 +7,13 @@ import { EmptyState } from '../feedback/messages.tsx';
 import { cx } from '../style.ts';
 import { type FilterChip, dropOf } from './filter-chips.tsx';
 
-/** A filter that can be dropped, and the query for the number of rows that the list has without it. */
+/** Removable filter, with a query for the number of rows without it. */
 export interface DroppableFilter extends FilterChip {
   onDrop: () => void;
   totalWithout: Pick<UseQueryOptions<number>, 'queryKey' | 'queryFn'>;
 }
 
-/** Filters that can be dropped, each from the address. */
+/** Removable filters from the address. */
 export function droppableOf(
   filters: readonly FilterChip[],
   setFilters: (changes: Record<string, string>) => void,
@@ -28,15 +28,15 @@ export function droppableOf(
   }));
 }
 
-/** Filter of a list, for the words of its empty state. */
+/** Filters of a list, for its empty state. */
 export interface Narrowing {
-  /** Searched text; empty without a search. */
+  /** Search text, or empty. */
   search: string;
-  /** Fields that a search looks in: 'name, email and tag'. */
+  /** Searched fields: 'name, email and tag'. */
   searched: string;
-  /** Whether something else than the search narrows it. */
+  /** Whether there is a filter other than the search. */
   filtered: boolean;
-  /** Each filter by itself, the search among them, where the list can say what is left without it. */
+  /** Each filter including the search, if the list can count rows without it. */
   droppable?: readonly DroppableFilter[];
 }
 
@@ -44,12 +44,12 @@ interface NothingMatchesProps extends Narrowing {
   /** Plural of the rows: 'users'. */
   things: string;
   Icon: LucideIcon;
-  /** Whether the list of another filter is still on its way. */
+  /** Whether the list of another filter is still loading. */
   stale: boolean;
   onClear: () => void;
 }
 
-/** Replaces a list in which nothing matches. Says what was searched, and how many rows there are without each of the filters. */
+/** Replaces an empty filtered list. Shows what was searched, and the number of rows without each filter. */
 export function NothingMatches({ droppable = [], stale, ...list }: NothingMatchesProps) {
   const { things, Icon, onClear, search, searched } = list;
   const several = droppable.length > 1 ? droppable : [];
@@ -84,7 +84,7 @@ function narrowedTo({ search, filtered }: Narrowing, droppable: readonly FilterC
   return droppable.length === 1 ? `the filter “${droppable[0]?.text}”` : 'the filters';
 }
 
-/** The number of rows without each of the filters; undefined while it is not known. */
+/** Numbers of rows without each filter; undefined while unknown. */
 function useTotals(filters: readonly DroppableFilter[], enabled: boolean): (number | undefined)[] {
   return useQueries({ queries: filters.map(({ totalWithout }) => ({ ...totalWithout, enabled })) }).map(
     ({ data }) => data,
@@ -96,7 +96,7 @@ interface DropButtonProps extends DroppableFilter {
   things: string;
 }
 
-// As wide before its number has come as after.
+// Its width is the same before and after the number loads.
 function DropButton({ text, onDrop, total, things }: DropButtonProps) {
   const count = total === 0 ? `no ${things}` : total && formatCounted(total, things.replace(/s$/, ''));
   return (

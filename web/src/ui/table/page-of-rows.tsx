@@ -8,11 +8,11 @@ import { Pagination } from './pagination.tsx';
 import { SelectAll } from './select-cells.tsx';
 import { type Column, SkeletonRow, Table } from './table.tsx';
 
-/** Warning of a list whose search matches very many tags. */
+/** Warning of a list with a search that matches very many tags. */
 export const moreTagsMatch =
   'More tags have this in their name than one search can take. Choose a tag under Filters to see everybody with it.';
 
-// More than a screen has room for.
+// More than fit on a screen.
 const mostSkeletons = 25;
 
 interface PageState {
@@ -24,36 +24,35 @@ interface PageState {
 
 interface PageOfRowsProps<T> {
   state: PageState;
-  /** Undefined until the first answer. */
   rows: T[] | undefined;
   total: number;
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
-  /** Shows this page in place of one beyond the end. */
+  /** Replaces a page beyond the end by this one. */
   onPastTheEnd: (page: number) => void;
   /** Plural of the rows: 'users'. */
   things: string;
   columns: readonly Column[];
-  /** Null where rows cannot be ticked. */
+  /** Null if rows cannot be ticked. */
   selection: Selection<T> | null;
   row: (item: T) => ReactNode;
   Icon: LucideIcon;
   narrowing: Narrowing;
   onClearFilters: () => void;
-  /** Said above the rows: they are not all that was asked for. */
+  /** Warning above incomplete rows. */
   warning?: string | false | undefined;
-  /** Content in place of an empty list. */
+  /** Content of an empty list. */
   empty: ReactNode;
 }
 
-/** A page of a table, in every state it can be in. */
+/** Page of a table in all states. */
 export function PageOfRows<T>(props: PageOfRowsProps<T>) {
   const { state, rows, total, page, pageSize, onPage, things, columns, selection, row, narrowing, empty } = props;
   const isPastTheEnd = rows?.length === 0 && page > 1 && !state.isPlaceholderData;
   const lastPage = Math.min(page - 1, Math.max(1, Math.ceil(total / pageSize)));
   useEffect(() => {
-    // Whoever deletes all that a last page shows is taken to the page before.
+    // Deleting all rows of the last page leads to the previous page.
     if (isPastTheEnd) props.onPastTheEnd(lastPage);
   });
   if (state.error && !rows) {

@@ -10,7 +10,7 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Says which rows are shown and goes to the page before or after. */
+/** Shows the range of rows and links to adjacent pages. */
 export function Pagination({ page, shown, total, pageSize, onPage }: PaginationProps) {
   const { from, to, hasPrevious, hasNext } = pageWindow({ page, shown, total, pageSize });
   return (
@@ -59,14 +59,14 @@ interface Paging {
   pageSize: number;
 }
 
-/** Numbers of the first and last row of a page, counted from 1, and whether there are pages before and after it. */
+/** First and last row numbers of a page, from 1, and whether there are adjacent pages. */
 export function pageWindow({ page, shown, total, pageSize }: Paging) {
   const skipped = (page - 1) * pageSize;
   return {
     from: shown === 0 ? 0 : skipped + 1,
     to: shown === 0 ? 0 : skipped + shown,
     hasPrevious: page > 1,
-    // A short page is the last one, whatever a total that was counted a moment earlier says.
+    // A short page is the last one, even if an older total is higher.
     hasNext: shown >= pageSize && page * pageSize < total,
   };
 }

@@ -10,8 +10,7 @@ interface SelectAllProps {
 }
 
 /**
- * Ticks every row of the page; half ticked while some of them are, and off while there are none. A phone, which has no
- * column above it, shows its words as well.
+ * Ticks the page's rows; half ticked for some, unticked for none. Phones also show its label, as they lack the column.
  */
 export function SelectAll({ label, chosen, of, onChange }: SelectAllProps) {
   return (
@@ -41,7 +40,7 @@ interface SelectCellProps {
   onChange: () => void;
 }
 
-/** The checkbox before a row; in the corner of the card on phones, with room for a finger. */
+/** Row's checkbox; in the card's corner on phones, large enough to tap. */
 export function SelectCell({ label, checked, onChange }: SelectCellProps) {
   return (
     <td role="cell" className={`${cellStyle} absolute top-2.5 left-1.5 md:static md:pr-0`}>

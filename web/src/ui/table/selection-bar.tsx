@@ -5,7 +5,7 @@ import { buttonStyle } from '../style.ts';
 import { Button } from '../controls/button.tsx';
 import { Menu, MenuAction } from '../controls/menu.tsx';
 
-/** Something that can be done with all ticked rows. */
+/** Bulk action on ticked rows. */
 interface BulkChoice {
   label: string;
   Icon: LucideIcon;
@@ -13,7 +13,7 @@ interface BulkChoice {
   destructive?: boolean;
 }
 
-/** Ticks everything that matches in place of the ticked rows. */
+/** Selects all matches in place of ticked rows. */
 interface EverythingChoice {
   total: number;
   chosen: boolean;
@@ -22,22 +22,19 @@ interface EverythingChoice {
 
 interface SelectionBarProps {
   count: number;
-  /** Absent where the ticked rows are all that there is. */
+  /** Absent if the ticked rows are all matches. */
   everything?: EverythingChoice | undefined;
   onClear: () => void;
   choices: readonly BulkChoice[];
-  /** Choices that wait in a menu behind the others, however much room there is; among them where those are in one, too. */
+  /** Choices that are always in a menu after the others. */
   more?: readonly BulkChoice[];
 }
 
-// Buttons that do not fit beside each other would take a second line, and the list would jump.
+// Buttons that do not fit would wrap to a second line, and the list would jump.
 const fewFit = { menu: 'sm:hidden', buttons: 'max-sm:hidden' };
 const manyFit = { menu: 'xl:hidden', buttons: 'max-xl:hidden' };
 
-/**
- * Bar with actions on the ticked rows, as buttons in a row; in a menu where they do not fit, which on phones is more
- * than one.
- */
+/** Bar with actions on the ticked rows, as buttons or, if they do not fit, a menu. Phones only fit one. */
 export function SelectionBar({ count, everything, onClear, choices, more = [] }: SelectionBarProps) {
   const inMenu = choices.length > 1;
   const fit = choices.length > 3 ? manyFit : fewFit;
@@ -88,7 +85,7 @@ export function SelectionBar({ count, everything, onClear, choices, more = [] }:
 interface ChoiceMenuProps {
   name: string;
   choices: readonly BulkChoice[];
-  /** How the name is shown beside its sign. */
+  /** Style of the name next to its icon. */
   nameStyle?: string | undefined;
 }
 
@@ -112,7 +109,7 @@ function ChoiceMenu({ name, choices, nameStyle }: ChoiceMenuProps) {
   );
 }
 
-/** The offer to tick everything: once all rows of the page are ticked and there are more on others. */
+/** Offers to select all matches, once all rows of the page are ticked and there are more. */
 export function everythingOffer<T>(
   { items, everything, has, chooseEverything }: Selection<T>,
   { rows = [], total }: { rows: T[] | undefined; total: number },

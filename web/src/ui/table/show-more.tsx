@@ -2,7 +2,7 @@ import { reasonOf } from '../../lib/api-error.ts';
 import { Button } from '../controls/button.tsx';
 import { Alert } from '../feedback/messages.tsx';
 
-/** A list that is read in parts: what a query says of itself. */
+/** List query loaded in parts. */
 interface PartlyRead {
   error: Error | null;
   hasNextPage: boolean;
@@ -11,7 +11,7 @@ interface PartlyRead {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** Under the part of a list that is there: brings the next part, as long as there is one. */
+/** Button below a partial list that loads the next part, if any. */
 export function ShowMore({ list }: { list: PartlyRead }) {
   const { error, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = list;
   if (!hasNextPage) return null;

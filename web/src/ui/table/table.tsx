@@ -2,33 +2,33 @@ import type { ReactNode } from 'react';
 import { cx } from '../style.ts';
 import { Skeleton } from '../feedback/loading.tsx';
 
-// On a phone a row is shown as a card, and a browser then forgets what a table is; the roles say it again.
+// On phones rows are cards, and browsers then drop table semantics, which the roles restore.
 
 /**
- * A column. A minor one is left out where a table is narrow; the cards of a phone show it. Those without a width share
- * what the others leave, so that columns stand still whatever is in them.
+ * Column. Minor ones are hidden in narrow tables but shown in phone cards. Columns without a width share the rest, so
+ * that content never moves them.
  */
 export interface Column {
   name: string;
   minor?: boolean;
-  /** A class: 'w-28'. */
+  /** Class such as 'w-28'. */
   width?: string;
 }
 
 const minorStyle = 'md:max-xl:hidden';
 
 interface TableProps {
-  /** Description of the rows; read aloud, not shown. */
+  /** Description of the rows, for screen readers only. */
   caption: string;
   columns: readonly Column[];
-  /** The rows are those of the last answer while the next one is on its way. */
+  /** Whether the rows are from the previous answer while loading. */
   busy?: boolean;
-  /** Ticks all rows, above a column of checkboxes. Of the header, phones show this alone. */
+  /** Checkbox for all rows, above theirs. On phones it is the only part of the header. */
   selectAll?: ReactNode;
   children: ReactNode;
 }
 
-/** A table whose header stays in sight. An empty column name is one whose purpose is clear from its content. */
+/** Table with a sticky header. Leave a column's name empty if its content is self-explanatory. */
 export function Table({ caption, columns, busy = false, selectAll, children }: TableProps) {
   return (
     <table
@@ -76,12 +76,12 @@ function HeaderCell({ name, minor = false, width }: Column) {
 }
 
 interface RowProps {
-  /** Whether it is ticked; absent where rows cannot be. */
+  /** Whether it is ticked; absent if rows cannot be. */
   selected?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A row; a card on phones. */
+/** Row, or a card on phones. */
 export function Row({ selected, children }: RowProps) {
   return (
     <tr
@@ -98,11 +98,11 @@ export function Row({ selected, children }: RowProps) {
   );
 }
 
-/** The options of every cell. */
+/** Style of every cell. */
 export const cellStyle =
   'border-line md:table-cell md:h-12 md:border-b md:px-4 md:align-middle md:group-last:border-b-0';
 
-/** First and strongest cell of a row, with its name. */
+/** First, prominent cell with the row's name. */
 export function TitleCell({ children }: { children: ReactNode }) {
   return (
     <td role="cell" className={cx(cellStyle, 'pr-12 font-medium md:pr-4')}>
@@ -113,13 +113,13 @@ export function TitleCell({ children }: { children: ReactNode }) {
 
 interface CellProps {
   label: string;
-  /** Whether its column is a minor one. */
+  /** Whether its column is minor. */
   minor?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A fact; on phones its column's name stands before it. */
+/** Cell of a fact; on phones preceded by its column's name. */
 export function Cell({ label, minor = false, className, children }: CellProps) {
   return (
     <td
@@ -132,7 +132,7 @@ export function Cell({ label, minor = false, className, children }: CellProps) {
   );
 }
 
-/** The menu at a row's end; in the corner of the card on phones. */
+/** Menu at a row's end; in the card's corner on phones. */
 export function ActionsCell({ children }: { children: ReactNode }) {
   return (
     <td role="cell" className={cx(cellStyle, 'absolute top-2 right-2 md:static md:pr-2 md:text-right')}>
@@ -146,7 +146,7 @@ interface SkeletonRowProps {
   selectable: boolean;
 }
 
-/** A row in the place of one that is loading, as high as one with two lines in its first cell. */
+/** Placeholder of a loading row, as high as two lines. */
 export function SkeletonRow({ columns, selectable }: SkeletonRowProps) {
   const [, ...facts] = columns.slice(0, -1);
   return (

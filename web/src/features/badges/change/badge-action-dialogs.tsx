@@ -8,20 +8,20 @@ import { BulkActionDialog } from './bulk-action-dialog.tsx';
 import { CorrectBadgesDialog } from './correct-badges-dialog.tsx';
 import type { AskedAction } from './use-may-do.ts';
 
-/** An action on one badge that asks before it happens. */
+/** Action on one badge that needs confirmation. */
 export interface Asked {
   action: Exclude<AskedAction, 'edit'>;
   badge: Badge;
 }
 
 interface BadgeActionDialogsProps {
-  /** Null where nothing is asked. */
+  /** Null if nothing is being confirmed. */
   asked: Asked | null;
   onClose: () => void;
   onDeleted: (badge: Badge) => void;
 }
 
-/** The question before an action on one badge. */
+/** Confirmation of an action on one badge. */
 export function BadgeActionDialogs({ asked, onClose, onDeleted }: BadgeActionDialogsProps) {
   return (
     <>
@@ -44,7 +44,6 @@ interface DeleteBadgeDialogProps {
   onDeleted: (badge: Badge) => void;
 }
 
-/** Asks before a badge is deleted. */
 function DeleteBadgeDialog({ badge, ...props }: DeleteBadgeDialogProps) {
   const undoStep = useUndoStep();
   return (

@@ -122,10 +122,10 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
   );
 }
 
-/** Action of a menu that has just been opened. */
+/** Share entry of a freshly opened menu. */
 function ShareAction({ badge }: { badge: Badge }) {
   const [openedAt] = useState(Date.now);
-  // The page behind a share would say that the badge does not count.
+  // The shared page would say that the badge is not valid.
   if (badgeStateAt(badge, openedAt) !== 'issued') return null;
   return (
     <MenuAction
@@ -141,7 +141,7 @@ function ShareAction({ badge }: { badge: Badge }) {
 
 interface File {
   ending: string;
-  /** Title of the toast where it failed. */
+  /** Title of the toast on failure. */
   failed: string;
 }
 

@@ -23,7 +23,7 @@ interface BulkActionDialogProps extends BadgesToChange {
   onDone: () => void;
 }
 
-/** Asks before badges change, and says afterwards what became of each. */
+/** Confirms a bulk action on badges and reports each outcome. */
 export function BulkActionDialog({ action, onClose, onDone, ...asked }: BulkActionDialogProps) {
   const { mutateAsync } = useBulkBadges();
   const zone = useTimeZone();
@@ -33,7 +33,7 @@ export function BulkActionDialog({ action, onClose, onDone, ...asked }: BulkActi
   const { chosen, total, known, one } = useChosenBadges(asked);
   const texts = textsOf(action, total, known, zone);
   const { title, confirm, consequence, doing, done, subject, failed } = texts;
-  // The outcome is told even if the question was closed meanwhile.
+  // The outcome is reported even if the dialog was closed.
   const act = async (more: { reason?: string; mail?: MailChoice } = {}) => {
     const sent = { action, chosen: { ...chosen, ...more } };
     const answer = await mutateAsync({ ...sent, key: keyOf(sent) }, { onSuccess: onDone });

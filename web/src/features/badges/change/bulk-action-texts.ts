@@ -39,8 +39,8 @@ const words = {
 } as const;
 
 /**
- * The words of a question about badges, and of what follows. One badge is called by its recipient. `badges` is null where
- * not all of them are known, but how many there are.
+ * Texts of a question about badges and its outcome. One badge is named by its recipient; `badges` is null if only their
+ * number is known.
  */
 export function textsOf(action: BulkAction, count: number, badges: readonly Badge[] | null, zone: string) {
   const one = badges?.length === 1 ? badges[0] : undefined;

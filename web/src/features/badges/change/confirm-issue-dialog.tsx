@@ -9,16 +9,16 @@ import { countToIssue, mailSentence, mailSentenceOfOne, useCountsOf } from '../m
 
 interface ConfirmIssueDialogProps {
   texts: { title: string; confirm: string; consequence: string; failed: string };
-  /** The chosen badges; all that match `filter` where that is given. */
+  /** Chosen badges; all matches if `filter` is set. */
   badges: readonly Badge[];
   filter: BadgeFilter | null;
   total: number;
   onClose: () => void;
-  /** Issues them, and tells whom it is given. Rejects when that failed: it can be tried again then. */
+  /** Issues them with this choice of mails. Rejects on failure, after which a retry is possible. */
   onIssue: (mail: MailChoice) => Promise<void>;
 }
 
-/** Asks before badges are issued, says how many e-mails go out, and whether to tell those again who were told before. */
+/** Confirms issuing, counts the e-mails, and offers to notify recipients again. */
 export function ConfirmIssueDialog({ texts, badges, filter, total, onClose, onIssue }: ConfirmIssueDialogProps) {
   const zone = useTimeZone();
   const mailsOn = useMailsOn();
@@ -34,7 +34,7 @@ export function ConfirmIssueDialog({ texts, badges, filter, total, onClose, onIs
       title={texts.title}
       confirmLabel={texts.confirm}
       onClose={onClose}
-      // Mails are sent as the question said, even if somebody switches them on meanwhile.
+      // Sends what the question announced, even if the mail setting changes while it is open.
       onConfirm={() => onIssue(mailsOn === false ? false : wanted)}
       onFailed={(error) => {
         toast.failed(texts.failed, error);

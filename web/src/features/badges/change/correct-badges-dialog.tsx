@@ -37,7 +37,7 @@ interface CorrectBadgesDialogProps extends BadgesToChange {
   onDone: () => void;
 }
 
-/** Asks what badges are to say and show in place of what they do, and says afterwards what became of them. */
+/** Edits fields of many badges and reports the outcome. */
 export function CorrectBadgesDialog({ onClose, onDone, ...asked }: CorrectBadgesDialogProps) {
   const { chosen, known, things, what } = useChosenBadges(asked);
   return (
@@ -50,16 +50,16 @@ export function CorrectBadgesDialog({ onClose, onDone, ...asked }: CorrectBadges
 const stays = 'Stays as it is';
 
 interface CorrectBadgesFormProps {
-  /** Null where not all of them are known. */
+  /** Null if not all are known. */
   known: readonly Badge[] | null;
   chosen: ChosenBadges;
-  /** Their number, in words. */
+  /** Their number in words. */
   things: string;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Form of a correction: it begins with what all of the badges say, and sends what is changed. */
+/** Correction form. Starts with values common to all badges and sends only changes. */
 function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: CorrectBadgesFormProps) {
   const { mutateAsync } = useCorrectBadges();
   const keyOf = useRequestKey();

@@ -1,22 +1,21 @@
 import type { Badge, BadgesToCorrect, BulkAnswer } from 'functions/contract';
 
-/** The fields of a correction as its form holds them. */
+/** Values of a correction form. */
 export interface CorrectionValues {
   badgeType: string;
   year: string;
   description: string;
-  /** Empty where the template stays. */
+  /** Empty to keep the template. */
   templateId: string;
-  /** Day such as '2027-07-31'; empty where it stays. */
+  /** Day such as '2027-07-31'; empty to keep it. */
   lastDay: string;
-  /** Whether they are valid for ever. */
   forever: boolean;
   mail: boolean;
 }
 
 /**
- * Values that the form starts with: what all of the badges say, and nothing where they differ or are not all known. A year that
- * would be shown otherwise today is left empty, so that it can be typed to bring badges to the present form.
+ * Initial values common to all badges; empty if they differ or are unknown. A year shown in an outdated format stays
+ * empty, so that typing it updates the badges.
  */
 export function initialCorrection(
   badges: readonly Badge[] | null,
@@ -31,14 +30,14 @@ export function initialCorrection(
   return { ...said, year, templateId: '', lastDay: same(lastDayOf), forever, mail: false };
 }
 
-// One that was never issued has no last day yet, but may be meant to have it.
+// A badge that was never issued has no last day yet, but may be meant to have it.
 function lastDayOf({ lastDay, validity }: Badge): string {
   return lastDay ?? (validity.kind === 'day' ? validity.lastDay : '');
 }
 
 type Wanted = Pick<BadgesToCorrect, 'badgeType' | 'year' | 'description' | 'templateId' | 'lastDay'>;
 
-/** Fields to correct: those that say something else than the form began with. An emptied year or last day stays as it is. */
+/** Fields that differ from the initial values. An emptied year or last day stays unchanged. */
 export function wantedOf(values: CorrectionValues, initial: CorrectionValues): Wanted {
   const { badgeType, year, description, templateId, lastDay, forever } = values;
   return {
@@ -51,7 +50,7 @@ export function wantedOf(values: CorrectionValues, initial: CorrectionValues): W
   };
 }
 
-/** Field that is wrong and the reason, if all badges stayed for the same one; null otherwise. */
+/** Invalid field and reason if they kept all badges unchanged; else null. */
 export function refusalOf({ results }: BulkAnswer): { field: keyof CorrectionValues; words: string } | null {
   const reasons = new Set(results.map(({ why }) => why));
   if (reasons.size !== 1) return null;

@@ -25,12 +25,11 @@ import { EditNameLink } from './edit-name-link.tsx';
 interface EditBadgeDialogProps {
   /** The dialog that the address names. */
   dialog: string | null;
-  /** The page of badges that is shown, undefined while it is loading. */
   badges: Badge[] | undefined;
   onClose: () => void;
 }
 
-/** Edits what the badge says that the address names. An issued one is shown as it is, with the reason. */
+/** Edits the badge in the address. An issued one is read-only, with the reason. */
 export function EditBadgeDialog({ dialog, badges, onClose }: EditBadgeDialogProps) {
   const id = parameterOf(dialog, dialogs.editBadge) ?? null;
   const may = useMay(badgesApi.update);
@@ -85,7 +84,7 @@ const shownFields: Record<keyof BadgeTextValues, ShownField> = {
   description: { label: 'Description' },
 };
 
-/** Form for the text of a badge that is not issued. Changes that another administrator made meanwhile are merged. */
+/** Text form of an unissued badge. Merges concurrent changes. */
 function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () => void }) {
   const update = useUpdateBadge();
   const undoStep = useUndoStep();

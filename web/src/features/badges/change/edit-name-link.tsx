@@ -4,7 +4,7 @@ import { dialogs } from '../../../components/navigation/dialogs.ts';
 import { dialogOf, withDialog } from '../../../lib/open-dialog.ts';
 import { paths } from '../../../lib/paths.ts';
 
-/** Link to the person of a badge, where its name is changed. */
+/** Link to edit the name of a badge's person. */
 export function EditNameLink({ badge }: { badge: Badge | undefined }) {
   if (!badge) return <p className="text-muted">Names are changed at the person, in the list of users.</p>;
   if (badge.left) return null;

@@ -10,11 +10,11 @@ import { Dialog } from '../../../ui/forms/dialog.tsx';
 interface UnissueDialogProps {
   texts: { title: string; confirm: string; consequence: string; failed: string };
   onClose: () => void;
-  /** Takes the badges back. Rejects when that failed: it can be tried again then, with what was typed. */
+  /** Unissues the badges. Rejects on failure; a retry keeps what was typed. */
   onUnissue: (reason: string | null) => Promise<void>;
 }
 
-/** Asks before badges are unissued, and for the reason. */
+/** Confirms unissuing and asks for the reason. */
 export function UnissueDialog(props: UnissueDialogProps) {
   const { texts, onClose } = props;
   return (

@@ -5,14 +5,13 @@ import { chosenBadges } from '../../../api/people/selection.ts';
 import { formatCounted } from '../../../lib/format.ts';
 import type { Everything } from '../../../lib/use-selection.ts';
 
-/** Badges that a dialog is about. */
 export interface BadgesToChange {
   badges: readonly Badge[];
   /** All badges that match the list's filter, in place of `badges`. */
   everything?: Everything<BadgeFilter> | null;
 }
 
-/** The chosen badges as they were when a dialog opened: the list behind goes on. */
+/** Badges as chosen when the dialog opened; the list behind may change. */
 export function useChosenBadges(asked: BadgesToChange) {
   const [{ badges, everything = null }] = useState(asked);
   const [chosen] = useState(() => chosenBadges(badges, everything));
@@ -23,11 +22,11 @@ export function useChosenBadges(asked: BadgesToChange) {
   return {
     chosen,
     total,
-    /** Null where not all of them are known. */
+    /** Null if not all are known. */
     known,
-    /** The only one; null where there are more. */
+    /** The only badge; null if there are more. */
     one,
-    /** Number of them: '24 badges'. */
+    /** Their number: '24 badges'. */
     things,
     /** The same, or the only one: 'Jane Doe's First Aid 2026'. */
     what: one ? `${one.recipientName}'s ${badgeName(one)}` : things,

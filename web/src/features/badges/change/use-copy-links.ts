@@ -10,12 +10,11 @@ import { certificateUrl } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
-/** Badges as they were ticked, or all that a filter leaves. */
+/** Ticked badges, or all that match a filter. */
 type Linked = { badges: readonly Badge[] } | { filter: BadgeFilter };
 
 /**
- * A line for each badge: the recipient's name, a tab and the link; for a badge that is not issued, another tab and its state. No
- * spreadsheet that it is pasted into takes a name for a formula.
+ * Lines of name, tab and link, plus tab and state if unissued. Names are escaped so that spreadsheets see no formula.
  */
 function linksOf(badges: readonly Badge[]): string {
   return badges
@@ -30,14 +29,14 @@ function stateOf({ state }: Badge): string[] {
   return state === 'issued' ? [] : [say(`badge.${state}`)];
 }
 
-// Whoever hands the links out should not have to find out from the pages.
+// People who distribute links should not discover this on the pages.
 function warningOf(badges: readonly Badge[]): string {
   const count = badges.filter(({ issued }) => !issued).length;
   if (count === 0) return '';
   return ` ${formatCounted(count, 'badge')} ${count === 1 ? 'is' : 'are'} not issued or taken back, as the lines say.`;
 }
 
-/** Copies the links of badges, and says how many. A file takes them where a page may not copy. */
+/** Copies badge links and reports their number. Saves a file if copying is blocked. */
 export function useCopyLinks() {
   const { mutateAsync: fetchBadges, isPending } = useMutation({ mutationFn: badgesOf });
   const copyLinks = async (linked: Linked) => {
@@ -67,7 +66,7 @@ async function badgesOf(linked: Linked): Promise<readonly Badge[]> {
   return 'filter' in linked ? fetchAllBadges(linked.filter) : linked.badges;
 }
 
-/** Copies the link of one badge and says so. Where a page may not copy, the link is shown instead. */
+/** Copies a badge's link. Shows the link if copying is blocked. */
 export function useCopyLink() {
   const copy = async (link: string) => {
     const copied = await copyText(link);

@@ -1,10 +1,10 @@
 import { badgeMailsApi, badgesApi } from 'functions/contract';
 import { useMay } from '../../../api/session/signed-in.ts';
 
-/** Actions that ask before they happen, or open a form. */
+/** Actions that need confirmation or a form. */
 export type AskedAction = 'issue' | 'unissue' | 'mail' | 'correct' | 'edit' | 'delete';
 
-/** Actions on badges that the administrator's role allows. */
+/** Badge actions that the role allows. */
 export function useMayDo(): Record<AskedAction, boolean> {
   return {
     issue: useMay(badgesApi.bulkIssue),

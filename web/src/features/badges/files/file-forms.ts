@@ -7,7 +7,7 @@ interface FormChoice {
   help: string;
 }
 
-/** Forms of the files that can be made of badges, in words, with the one first that a stage needs. */
+/** Choices of file forms, with the one for a stage first. */
 export const formChoices: readonly FormChoice[] = [
   {
     value: 'certificates-pdf',
@@ -36,20 +36,20 @@ export const formChoices: readonly FormChoice[] = [
   },
 ];
 
-/** Whether files of a form are certificates, which have a frame, colors and a logo. */
+/** Whether a form has certificates, which have a frame, colors and a logo. */
 export function areCertificates(form: FileForm): boolean {
   return form === 'certificates-pdf' || form === 'certificates-zip';
 }
 
-/** Whether files of a form are meant for paper of a size. */
+/** Whether a form is for paper of a size. */
 export function areOnPaper(form: FileForm): boolean {
   return areCertificates(form) || form === 'code-sheet';
 }
 
-/** Seconds from which on nobody should wait for it on the page. */
+/** Seconds from which users should not wait on the page. */
 const long = 60;
 
-/** Says before files are made of how many badges they are, how many files, and how long it takes. */
+/** Sentence with the numbers of badges and files and the duration. */
 export function estimateSentence({ total, files, seconds }: FilesOutlook): string {
   if (total === 0) return 'No badge matches.';
   const fileWords = files === 1 ? '1 file' : `at least ${formatCount(files)} files`;

@@ -32,7 +32,7 @@ interface MakeFilesDialogProps extends BadgesToChange {
   onClose: () => void;
 }
 
-/** Asks which files are to be made of badges, and has them made. */
+/** Asks which files to make of badges, then starts a job. */
 export function MakeFilesDialog({ onClose, ...asked }: MakeFilesDialogProps) {
   const { chosen, things, what } = useChosenBadges(asked);
   return (
@@ -44,7 +44,7 @@ export function MakeFilesDialog({ onClose, ...asked }: MakeFilesDialogProps) {
 
 interface FilesValues {
   form: FileForm;
-  /** Empty for that of the settings. */
+  /** Empty for the settings' size. */
   paper: PaperSize | '';
   ownPaper: boolean;
   order: FileOrder;
@@ -64,12 +64,11 @@ const ready = {
 
 interface MakeFilesFormProps {
   chosen: ChosenBadges;
-  /** Their number, in words. */
   things: string;
   onClose: () => void;
 }
 
-/** Form of the files that are to be made of badges. It says of how many, and how long it takes, before it begins. */
+/** Form for files of badges, which announces their number and duration. */
 function MakeFilesForm({ chosen, things, onClose }: MakeFilesFormProps) {
   const { mutateAsync } = useMakeFiles();
   const keyOf = useRequestKey();
@@ -134,7 +133,7 @@ function MakeFilesForm({ chosen, things, onClose }: MakeFilesFormProps) {
   );
 }
 
-// What a form of files has no use for is not sent.
+// Values that the form of files does not use are not sent.
 function wantedOf({ form, paper, ownPaper, order }: FilesValues, usual: PaperSize | '') {
   const size = paper === '' ? usual : paper;
   return {
@@ -145,7 +144,7 @@ function wantedOf({ form, paper, ownPaper, order }: FilesValues, usual: PaperSiz
   };
 }
 
-/** Says above the button of how many badges files are made, how many files, and how long it takes. */
+/** Announces the numbers of badges and files and the duration above the button. */
 function FilesOutlookNotice({ outlook }: { outlook: UseQueryResult<FilesOutlook> }) {
   const { data, error, isFetching, refetch } = outlook;
   return (

@@ -21,7 +21,7 @@ const replies = {
   [make]: json(begun),
 };
 
-/** Ticks all rows, and all that match where that is wanted, and opens the dialog from the menu. */
+/** Ticks the page, optionally all matches, and opens the dialog from the menu. */
 async function open(more: Replies = {}, path = '/badges', everything?: string) {
   const { seen } = openBadges({ ...replies, ...more }, { path });
   await tickAll(everything);
@@ -43,7 +43,7 @@ test('it says of how many badges, how many files and how long, and begins once t
     { badgeIds, form: 'certificates-pdf', order: 'class', paper: 'letter', ownPaper: false },
   ]);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  // Another form of the same may follow.
+  // Another form of the same badges may follow.
   expect(screen.getByText('2 selected')).toBeTruthy();
 });
 

@@ -10,7 +10,7 @@ import { type EndValues, EndFields, endInput, noOwnEnd } from './end-fields.tsx'
 import { alsoShown, templateSays } from './template-details.ts';
 import type { ChosenArt } from './use-chosen-art.ts';
 
-/** The fields of a new badge that do not depend on its recipient. */
+/** Fields of a new badge that do not depend on its recipient. */
 export interface BadgeDetails extends PublishValues, EndValues {
   badgeType: string;
   templateId: string;
@@ -18,12 +18,12 @@ export interface BadgeDetails extends PublishValues, EndValues {
   description: string;
 }
 
-/** The details that a form starts with, before it is known what the template says. */
+/** Initial details before the template is known. */
 export function initialDetails(year: string): BadgeDetails {
   return { badgeType: defaultBadgeType, templateId: '', year, description: '', ...publishNow, ...noOwnEnd };
 }
 
-/** Details as the contract's schemas read them, with a time of the zone. */
+/** Details for the contract's schemas, with a time in the zone. */
 export function detailsInput({ badgeType, templateId, year, description, ...times }: BadgeDetails, zone: string) {
   return {
     badgeType,
@@ -35,18 +35,18 @@ export function detailsInput({ badgeType, templateId, year, description, ...time
   };
 }
 
-/** Says which years a badge may have. */
+/** Help text about valid years. */
 export const yearHelp = `From ${badgeYears.min} to ${badgeYears.max}`;
 const shownHelp = 'Shown on the public certificate.';
 
 interface BadgeDetailsFieldsProps extends TextFields<keyof BadgeDetails> {
   art: ChosenArt;
   values: BadgeDetails;
-  /** Whether what is left empty is what each badge says that is renewed. */
+  /** Whether empty fields are taken from each renewed badge. */
   isRenewal?: boolean;
 }
 
-/** The fields of a new badge's details. What the template says is proposed, and named where something else stands there. */
+/** Detail fields of a new badge. Proposes the template's values and mentions them next to different input. */
 export function BadgeDetailsFields({ field, art, values, isRenewal = false }: BadgeDetailsFieldsProps) {
   const shownYear = useYearLabel()(values.year);
   const { meaning } = art;
@@ -99,7 +99,7 @@ interface PublishFieldsProps extends TextFields<keyof PublishValues> {
   values: PublishValues;
 }
 
-/** Asks when badges are issued: now or at a time, until which nobody outside sees anything of them. */
+/** Asks for the publication time; until then the badges are not public. */
 function PublishFields({ field, values: { publish, publishAt } }: PublishFieldsProps) {
   return (
     <>

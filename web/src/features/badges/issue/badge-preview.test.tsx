@@ -26,11 +26,11 @@ const open = (replies: Replies = {}, dialog = <IssueBadgeDialog open onClose={no
   renderInApp(dialog);
   return seen;
 };
-// The year comes with the settings and rests before it is asked for.
+// The year comes with the settings and is debounced.
 const pictureOf = (name: string | RegExp) => screen.findByRole('img', { name });
 const asked = (seen: SeenCall[], id: string) =>
   callsTo(seen, previewOf(id)).map(({ query }) => Object.fromEntries(query));
-// The picture before keeps its place under the new words until the new one is there.
+// The previous picture stays until the new one loads.
 const askedFor = (seen: SeenCall[], values: object) =>
   waitFor(() => {
     expect(asked(seen, ids.gold)).toContainEqual(values);
@@ -48,7 +48,7 @@ test('the default template is named, shown with the chosen name and year, and is
   expect(optionsOf()).toEqual(['Default template (Gold seal)', 'Gold seal', 'Blue square']);
   await chooseJane();
   expect(await screen.findByText('As it will be issued')).toBeTruthy();
-  // Each rests before it is asked for.
+  // Each value is debounced.
   await askedFor(seen, { name: 'Jane Doe', year: '2028' });
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2027' } });
   expect(await pictureOf(/and the year 2027$/)).toBeTruthy();

@@ -8,13 +8,12 @@ import type { ChosenArt } from './use-chosen-art.ts';
 
 interface BadgePreviewProps {
   art: ChosenArt;
-  /** The recipient; null for a sample name. */
+  /** Recipient; null for a sample name. */
   name: string | null;
-  /** Year as typed. */
   year: string;
 }
 
-/** Preview of a new badge: the art with the name and the year. */
+/** Preview of a new badge with name and year. */
 export function BadgePreview({ art, name, year }: BadgePreviewProps) {
   const shownYear = useShownYear(year);
   return (
@@ -30,7 +29,7 @@ interface BadgePictureProps extends BadgePreviewProps {
   saysFailure?: boolean;
 }
 
-/** The picture of a new badge, or its empty frame while the art is not known. */
+/** Picture of a new badge, or an empty frame while the art is unknown. */
 export function BadgePicture({ art: { shown }, name, year, className, saysFailure = false }: BadgePictureProps) {
   const frame = cx('aspect-square overflow-hidden rounded-control bg-sunken', className);
   if (!shown) return <div className={frame} />;
@@ -45,7 +44,7 @@ export function BadgePicture({ art: { shown }, name, year, className, saysFailur
   );
 }
 
-/** Names the art of new badges, or says that it could not be loaded, and what is to be seen. */
+/** Caption that names the art or its failure, and describes the picture. */
 export function ArtCaption({ art, children }: { art: ChosenArt; children: ReactNode }) {
   return (
     <figcaption className="min-w-0 text-muted">
@@ -64,7 +63,7 @@ export function ArtCaption({ art, children }: { art: ChosenArt; children: ReactN
   );
 }
 
-/** The year to draw, as badges show it: as it was when it last had four digits, once it rests. */
+/** Debounced year to draw, as badges show it; the last one with four digits. */
 export function useShownYear(year: string): string {
   const yearLabel = useYearLabel();
   const [last, setLast] = useState(year);

@@ -12,15 +12,13 @@ import { ThreePictures } from './three-pictures.tsx';
 
 interface BadgesToRenewProps {
   renews: ChosenBadges;
-  /** Known ones of them. */
   known: readonly Badge[];
-  /** People whose badges are renewed; null while that is not known. */
+  /** People with renewed badges; null while unknown. */
   shown: Shown | null;
-  /** Year of the new ones, as typed. */
   year: string;
 }
 
-/** Some of the badges that are renewed, each with its own art, which the new one takes. */
+/** Some renewed badges, each with its own art, which the new one keeps. */
 export function BadgesToRenew({ renews, known, shown, year }: BadgesToRenewProps) {
   const shownYear = useShownYear(year);
   return (

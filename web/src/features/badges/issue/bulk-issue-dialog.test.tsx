@@ -16,7 +16,7 @@ const recipients = 'POST /api/badges/recipients';
 const bulk = 'POST /api/badges/bulk';
 const tags = json([sampleTag]);
 const onClose = vi.fn();
-/** Opens it and waits for the year, which comes with the settings. */
+/** Opens the dialog and waits for the year from the settings. */
 const open = async (replies: Replies = {}, element = <BulkIssueDialog dialog="bulk-issue" onClose={onClose} />) => {
   const seen = fakeApi({
     'GET /api/tags': tags,
@@ -33,7 +33,7 @@ const openWithTag = async (...opened: Parameters<typeof open>) => {
   await userEvent.click(await screen.findByLabelText('Staff'));
   return seen;
 };
-/** The badge in a question for its recipients. */
+/** Badge in a request for recipients. */
 const asked = (body: unknown) => body as { year: number; includeInactive: boolean };
 
 test('without a tag nothing is sent and the reason is said', async () => {
@@ -76,7 +76,7 @@ test.each([
     'GET /api/settings': json({ defaultYear: 2028, enableEmailNotifications: isOn }),
     [recipients]: json(recipientsAnswer({ total: 42, mails: isOn ? { leaveAt: null, first: null } : null })),
   });
-  // Where nobody is chosen yet, nothing is sent or not sent.
+  // Without a choice nothing is said about e-mails.
   expect(screen.getByRole('dialog').textContent).not.toContain('email');
   await userEvent.click(await screen.findByLabelText('Staff'));
   const said = (await screen.findByText(sentence)).textContent;
@@ -187,7 +187,7 @@ test('the count follows the type and the year as they are typed, once they are v
   await userEvent.clear(screen.getByLabelText('Badge type'));
   expect(await screen.findByText(/^Fill in the badge type/)).toBeTruthy();
   const years = bodiesOf(seen, recipients).map((body) => asked(body).year);
-  // The first may be this year: it stands in the form until the settings have come.
+  // The first may be the current year, which is used until the settings load.
   expect(years.slice(-4)).toEqual([2028, 2028, 2027, 2027]);
   expect(bodiesOf(seen, bulk)).toEqual([]);
 });

@@ -10,7 +10,7 @@ interface BulkIssueDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the recipients, by tags or of the list of an import, and for the year. Closing it forgets the entries. */
+/** Asks for recipients by tags or import, and the year. Closing clears the entries. */
 export function BulkIssueDialog({ dialog, onClose }: BulkIssueDialogProps) {
   const listId = parameterOf(dialog, dialogs.bulkIssue);
   return (

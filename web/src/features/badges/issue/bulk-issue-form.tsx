@@ -29,11 +29,11 @@ import { useChosenArt } from './use-chosen-art.ts';
 import { doingOf, useIssueToMany } from './use-issue-to-many.ts';
 
 interface BulkIssueFormProps {
-  /** Null where tags select them. */
+  /** Null to choose by tags. */
   given: RecipientChoice | null;
-  /** Details that it starts with in place of those of the settings and the template. */
+  /** Initial details in place of those from settings and template. */
   start?: Partial<StartOfIssue>;
-  /** The badges that are renewed, as far as they are known. */
+  /** Badges to renew, as far as they are known. */
   known?: readonly Badge[];
   onClose: () => void;
   onIssued?: () => void;
@@ -41,9 +41,9 @@ interface BulkIssueFormProps {
 
 const noTags = 'Please select at least one tag';
 
-/** A form that issues a badge to many; its button says how many. */
+/** Form to issue a badge to many; its button counts them. */
 export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormProps) {
-  // As it was opened: the address forgets it while the dialog closes.
+  // Kept from opening, because the address loses it while the dialog closes.
   const [{ given, start = {}, known = [] }] = useState(opened);
   const zone = useTimeZone();
   const schema = useMemo(() => schemaFor(given, zone), [given, zone]);
@@ -79,20 +79,20 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
   const included = { includeHolders, includeInactive };
   const issue: Issue = { recipients, ...included, badge, year: yearLabel(year), by, leaves, publish };
   const typed = JSON.stringify(form.values);
-  // The counts may have changed by what was sent, so it goes out again as it was.
+  // The unanswered request may have changed the counts, so it is resent unchanged.
   const again = unanswered?.typed === typed ? unanswered : null;
   const label = again?.label ?? issueLabel(issue);
   const count = badgesToIssue(recipients, includeHolders) ?? 0;
 
   const send = async (badges: BulkIssue, key: string) => {
-    // Nobody issues badges without having seen how many.
+    // Issuing requires that the count was shown.
     const reason = again ? null : whyNot(issue);
     if (reason) toast.error(reason.description, reason.title);
     else {
       const withShownArt = { ...badges, templateId: art.templateId };
       const attempt = again ?? { typed, label, count, badges: withShownArt };
       await issueToMany(attempt, key, { onSettled: form.finish, onRefused: form.markRefused });
-      // After a failure: somebody may have deleted the template.
+      // The template may have been deleted.
       art.refetch();
     }
   };
@@ -157,7 +157,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
   );
 }
 
-/** Sentence about when the mails of an issue leave that is done now. Null where there are none, or while that is not known. */
+/** Sentence about when mails of an immediate issue leave. Null if there are none or it is unknown. */
 function useMailsLeave(recipients: Recipients, zone: string): string | null {
   const now = useNow();
   if (recipients.state !== 'counted' || !recipients.mails) return null;
@@ -169,7 +169,7 @@ function useMailsLeave(recipients: Recipients, zone: string): string | null {
 
 const noAnswer = 'No answer came. Trying again issues nothing twice.';
 
-// Whatever template is chosen: no field is filled with what it says.
+// Renewals take no field from the chosen template.
 const leftToBadges = { meaning: null };
 
 function heldBy(given: RecipientChoice | null, yearLabel: (year: string) => string): string {
@@ -181,14 +181,14 @@ function sendingSentence(doing: string, count: number): string {
   return count > 0 ? `${doing} ${formatCounted(count, 'badge')}` : `${doing} badges`;
 }
 
-/** The form of an issue to many as it holds them. */
+/** Values of the form to issue to many. */
 interface BulkIssueValues extends BadgeDetails {
   tagIds: string[];
   includeHolders: boolean;
   includeInactive: boolean;
 }
 
-/** Reads the form, or who is given, as the contract has it. Of renewals, what is empty is left to the badges. */
+/** Schema that converts the form or given recipients for the contract. Empty renewal fields stay with the badges. */
 function schemaFor(given: RecipientChoice | null, zone: string) {
   return z.preprocess(({ tagIds, includeHolders, includeInactive, ...details }: BulkIssueValues) => {
     const { badgeType, description, ...rest } = detailsInput(details, zone);

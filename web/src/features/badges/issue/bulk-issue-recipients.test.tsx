@@ -25,7 +25,7 @@ interface Asked {
 }
 type Reply = Response | Promise<Response>;
 
-/** Answers the first look, the second one, and what the mail to a person will say. */
+/** Answers the quick count, the full one, and the mail preview. */
 const looks =
   (first: () => Reply, second: (asked: Asked) => Reply, told: (asked: Asked) => Reply = () => mailAnswer()) =>
   ({ body }: SeenCall) => {
@@ -150,7 +150,7 @@ test('an answer about tags that were chosen before is never shown', async () => 
   });
   await screen.findByText(/Still counting/);
   await userEvent.click(screen.getByLabelText(other.name));
-  // Nothing of the answer of before stays while the next one is on its way.
+  // The previous answer must not stay while the next one loads.
   expect(screen.getByText('Counting recipients')).toBeTruthy();
   expect(await screen.findByText("5 people get Dean's List 2028.", { exact: false })).toBeTruthy();
   expect(screen.getByText('As it will be issued')).toBeTruthy();

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../../ui/forms/use-zod-form.ts';
 import { useLastDay } from './template-details.ts';
 
-/** End of new badges as a form has it: as the template says, for ever, or on a day. */
+/** End of new badges in a form: from the template, never, or a day. */
 export interface EndValues {
   valid: string;
   lastDay: string;
@@ -13,7 +13,7 @@ export interface EndValues {
 
 export const noOwnEnd: EndValues = { valid: 'template', lastDay: '' };
 
-/** The same as the contract's schemas read it; nothing where it is left to the template. */
+/** The same for the contract's schemas; empty if the template decides. */
 export function endInput({ valid, lastDay }: EndValues): { lastDay?: string | null } {
   if (valid === 'template') return {};
   return { lastDay: valid === 'day' ? lastDay : null };
@@ -21,16 +21,16 @@ export function endInput({ valid, lastDay }: EndValues): { lastDay?: string | nu
 
 interface EndFieldsProps extends TextFields<keyof EndValues> {
   values: EndValues & PublishValues;
-  /** End that the template says; null while it is not known. */
+  /** Template with the default end; null while unknown. */
   meaning: Meaning | null;
-  /** Whether badges are renewed: without a template, the end follows from theirs. */
+  /** Whether badges are renewed. Without a template, each keeps its duration. */
   isRenewal?: boolean;
 }
 
 const asLongAsEach = 'As long as each badge was';
 const afterTheOld = 'The new time begins the day after the last day of the old badge.';
 
-/** Asks until when badges are valid. */
+/** Asks for the end of validity. */
 export function EndFields({ field, values, meaning, isRenewal = false }: EndFieldsProps) {
   const { valid } = values;
   const { validity } = meaning ?? noMeaning;
@@ -41,7 +41,7 @@ export function EndFields({ field, values, meaning, isRenewal = false }: EndFiel
   const byTemplate = isForever ? 'For ever' : `As the template says: ${said}`;
   const options = [
     { value: 'template', label: isAsEach ? asLongAsEach : byTemplate },
-    // Shown as well where it was chosen before another template was.
+    // Also shown if it was chosen before the template.
     ...(isForever && valid !== 'forever' ? [] : [{ value: 'forever', label: 'For ever' }]),
     { value: 'day', label: 'Until a day' },
   ];

@@ -24,7 +24,7 @@ test('untouched it closes at once, with edits it asks', async () => {
   await open();
   await press('Cancel');
   await dialogIsClosed();
-  // The list is empty too, and has a button of the same name.
+  // The empty list has a button with the same name.
   await userEvent.click(screen.getAllByRole('button', { name: 'Issue Badge' })[0] ?? document.body);
   await userEvent.type(await screen.findByLabelText(/^Description/), 'Well done');
   await userEvent.keyboard('{Escape}');
@@ -40,7 +40,7 @@ test('a double click issues one badge, and the dialog closes without a question'
   await dialogIsClosed();
   expect(callsTo(seen, create)).toHaveLength(1);
   await toastSays('Badge issued', 'Copy link');
-  // With the year as the badge shows it.
+  // With the year in the badge's format.
   await toastSays('Jane Doe has the badge for 2025/26.');
   expect(screen.getByText('View certificate').getAttribute('target')).toBe('_blank');
 });

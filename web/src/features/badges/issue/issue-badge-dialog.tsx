@@ -33,7 +33,7 @@ interface IssueBadgeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the recipient and the details of a badge, and shows it. Closing it forgets the entries. */
+/** Asks for recipient and details of a badge, with a preview. Closing clears the entries. */
 export function IssueBadgeDialog({ open, onClose }: IssueBadgeDialogProps) {
   return (
     <AllowedDialog to={badgesApi.create} open={open} onClose={onClose} title="Issue Badge" width="large">
@@ -74,7 +74,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
         ...badge,
         templateId: art.templateId,
         key,
-        // Mails are sent as the dialog said, even if somebody switches them on meanwhile.
+        // Sends what the dialog announced, even if the mail setting changes while it is open.
         mail: mailsOn !== false,
       });
       const { recipientName, yearLabel, verificationHash, mail } = issued;
@@ -107,7 +107,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
     } catch (error) {
       form.markRefused(error);
       toast.error(`Failed to issue badge: ${reasonOf(error)}`);
-      // Somebody may have deleted the template.
+      // The template may have been deleted.
       art.refetch();
     }
   };
@@ -145,7 +145,7 @@ interface HolderWarningProps {
   badge: TypedBadge;
 }
 
-/** Warns that the user has the badge already; issuing another one stays possible. */
+/** Warns if the user already has the badge; issuing another is allowed. */
 function HolderWarning({ user, badge }: HolderWarningProps) {
   const yearLabel = useYearLabel();
   const recipients = useRecipients({ users: { userIds: [user.id] } }, badge);
@@ -159,15 +159,15 @@ function HolderWarning({ user, badge }: HolderWarningProps) {
   );
 }
 
-/** A new badge that is issued, or waits for its time, and the ids of the acts that made it so, the last one first. */
+/** Newly issued or scheduled badge, and ids of its actions, last first. */
 interface IssuedNew {
   badge: Badge;
   acts: string[];
 }
 
 /**
- * Creates a badge and issues it at once, with an e-mail unless `mail` is false, or leaves it to its time. Trying the same again under the same key makes
- * no second badge, whichever of the two steps failed, and even when it was only an answer that got lost.
+ * Creates and issues a badge with an e-mail unless `mail` is false, or schedules it. A retry with the same key makes no
+ * second badge, even after a lost answer.
  */
 export function useIssueNewBadge() {
   const creation = useCreateBadge();
@@ -175,10 +175,10 @@ export function useIssueNewBadge() {
   const keyOf = useRequestKey();
   const isMade = useRef(false);
   return async ({ key, mail, ...input }: BadgeInput & { key: string; mail: boolean }): Promise<IssuedNew> => {
-    // The form's key goes with whatever is sent until a badge was made under it. Something else is another badge then.
+    // The key is kept until the badge exists. Different input then needs another key.
     const created = await creation.mutateAsync({ ...input, key: isMade.current ? keyOf(input) : keyOf(input, key) });
     isMade.current = true;
-    // It is issued by itself, then or already.
+    // The publication issues it.
     if (input.publishAt) return { badge: created, acts: created.lastAct === null ? [] : [created.lastAct] };
     const badge = await issuing.mutateAsync({ id: created.id, mail });
     return { badge, acts: [badge.lastAct, created.lastAct].filter((act) => act !== null) };

@@ -12,12 +12,9 @@ interface IssueToUsersDialogProps {
 
 const nobody = { given: { users: { userIds: [] } } };
 
-/**
- * Asks which badge those get who were chosen: users in their list, whoever has a badge of last year, or the people of
- * badges that are renewed. Closing it forgets the entries.
- */
+/** Issues a badge to chosen users, holders of last year's badge, or renewed ones. Closing clears the entries. */
 export function IssueToUsersDialog({ open, onClose }: IssueToUsersDialogProps) {
-  // Its address may be opened with nobody chosen.
+  // The address may be opened without a choice.
   const chosen = useStore(chosenRecipients) ?? nobody;
   return (
     <AllowedDialog to={badgesApi.bulkIssueByTags} open={open} onClose={onClose} title={titleOf(chosen)} width="large">

@@ -6,13 +6,12 @@ import type { ChosenArt } from './use-chosen-art.ts';
 
 interface RecipientBadgesProps {
   art: ChosenArt;
-  /** Null while it is not known who gets one; a sample stands for nobody. */
+  /** Null while unknown; a sample is shown if there is no one. */
   shown: Shown | null;
-  /** Year as typed. */
   year: string;
 }
 
-/** The badges of some of those who get one, as they will be issued. */
+/** Previews of some recipients' badges. */
 export function RecipientBadges({ art, shown, year }: RecipientBadgesProps) {
   const shownYear = useShownYear(year);
   return (
@@ -21,7 +20,7 @@ export function RecipientBadges({ art, shown, year }: RecipientBadgesProps) {
       picture={(person, place) => {
         if (shown === null) return <PictureToCome />;
         const isSample = shown.length === 0 && place === 0;
-        // Where fewer people get a badge, a place stays empty.
+        // With fewer people a place stays empty.
         if (!person && !isSample) return <div className="aspect-square" />;
         return (
           <BadgePicture

@@ -5,7 +5,7 @@ import { reasonWords } from '../../../components/jobs/reason-words.ts';
 import { formatCount, formatCounted, formatPeople } from '../../../lib/format.ts';
 import { type Counted, type Recipients, badgesToIssue, isLimit, mayBeInactive } from './recipients.ts';
 
-/** Texts about recipients: that nobody is chosen, and that none of them is left. */
+/** Texts for an empty choice and for no remaining recipients. */
 const nobodyWords: Record<RecipientKind, { choose: string; none: string }> = {
   tagIds: { choose: 'Choose tags to see how many people get a badge.', none: 'Nobody has these tags.' },
   listId: { choose: '', none: 'Nobody of this import is left.' },
@@ -17,7 +17,7 @@ const nobodyWords: Record<RecipientKind, { choose: string; none: string }> = {
   renews: { choose: 'Nothing is selected. Close this and tick badges in the list.', none: '' },
 };
 
-/** Details of an issue, for the sentences about its recipients. */
+/** Details of an issue for its sentences. */
 export interface Issue {
   recipients: Recipients;
   includeHolders: boolean;
@@ -26,15 +26,15 @@ export interface Issue {
   badge: string;
   /** The year as badges show it: "2026", or "2026/27". */
   year: string;
-  /** Way in which its recipients are named. */
+  /** Field that chooses the recipients. */
   by: RecipientKind;
-  /** When they are published; null for now. */
+  /** Publication time; null for now. */
   publish: PublishWords | null;
-  /** Sentence about when mails leave; null where there are none, while that is not known, or where they leave with a publication. */
+  /** Sentence about when mails leave. Null if there are none, it is unknown, or they leave with a publication. */
   leaves: string | null;
 }
 
-// A button on a phone has no room for more than this and a time.
+// A phone's button only fits this number and a time.
 const mostBesideTime = 999;
 
 export function issueLabel({ recipients, includeHolders, publish, by }: Issue): string {
@@ -45,7 +45,7 @@ export function issueLabel({ recipients, includeHolders, publish, by }: Issue): 
   return publish && count <= mostBesideTime ? label + publish.brief : label;
 }
 
-/** Toast about why nothing can be issued at present; null where it can. */
+/** Toast that explains why nothing can be issued; null if it can. */
 export function whyNot(issue: Issue): { title: string; description: string } | null {
   const { recipients, includeHolders, badge, by } = issue;
   if (recipients.state === 'failed') return { title: 'Error', description: 'The recipients could not be counted.' };
@@ -66,7 +66,7 @@ function whyNobody(counted: Counted, by: RecipientKind): string {
   return by === 'tagIds' ? `${nobodyWords.tagIds.none} Choose others.` : nobodyWords[by].none;
 }
 
-/** Says how many people get which badge, when it is published where that is later, and when mails leave. */
+/** Sentence about recipients, the badge, a later publication, and mails. */
 export function recipientsSentence(issue: Issue): string {
   const { recipients, includeHolders, badge, by, leaves, publish } = issue;
   switch (recipients.state) {
@@ -101,24 +101,24 @@ function peopleGet(count: number): string {
 
 interface Count {
   why: Reason;
-  /** Null where nobody was counted. */
+  /** Null if not counted. */
   count: number | null;
 }
 
-/** Reasons beside those who hold a badge, for which an issue or a renewal may skip somebody. */
+/** Reasons to skip people, apart from already having the badge. */
 const possibleReasons = {
   issue: ['not_active', 'gone'],
   renewal: ['not_active', 'no_end', 'valid_as_long', 'gone'],
 } as const;
 
-/** Says how many are skipped or included, and why: 'Skipped: not active (2).' Null while that is not known. */
+/** Counts skipped or included people by reason: 'Skipped: not active (2).' Null while unknown. */
 export function skippedSentence({ recipients, includeHolders, includeInactive, by }: Issue): string | null {
   if (recipients.state !== 'counted') return null;
   const { total, holding, reasons } = recipients;
   if (total + sumOfReasons(reasons ?? []) === 0) return null;
   const isRenewal = by === 'renews';
   const held: Count[] = [{ why: isRenewal ? 'renewed' : 'has_it', count: holding }];
-  // How many of those who are included are not active is not counted.
+  // Inactive people who are included are not counted.
   const inactive: Count[] = [{ why: 'not_active', count: null }];
   const uncounted = possibleReasons[isRenewal ? 'renewal' : 'issue'].map((why) => ({ why, count: null }));
   const others = (reasons ?? uncounted).filter(({ why }) => !(includeInactive && why === 'not_active'));
@@ -128,7 +128,7 @@ export function skippedSentence({ recipients, includeHolders, includeInactive, b
   return (skipped ? `Skipped: ${skipped}.` : nobody) + (included && ` Included: ${included}.`);
 }
 
-/** 'not active (2), no longer there', with the numbers that are known. */
+/** List such as 'not active (2), no longer there', with known numbers. */
 function listed(counts: readonly Count[]): string {
   return counts
     .filter(({ count }) => count !== 0)
@@ -136,7 +136,7 @@ function listed(counts: readonly Count[]): string {
     .join(', ');
 }
 
-/** Whether anybody may be skipped, so that there is a list of them. */
+/** Whether people may be skipped and can be listed. */
 export function skipsAnybody({ recipients, includeHolders }: Issue): boolean {
   if (recipients.state !== 'counted') return false;
   return recipients.reasons?.length !== 0 || (!includeHolders && recipients.holding !== 0);
@@ -144,18 +144,17 @@ export function skipsAnybody({ recipients, includeHolders }: Issue): boolean {
 
 interface Renewal {
   includeHolders: boolean;
-  /** The year as badges show it. */
   year: string;
-  /** Sentence about when mails leave; null where there is none. */
+  /** Sentence about when mails leave; null for none. */
   leaves: string | null;
 }
 
-/** '3 badges are renewed for 2027', without its full stop. */
+/** Text such as '3 badges are renewed for 2027', without full stop. */
 function areRenewed(count: number, year: string, when = ''): string {
   return `${formatCounted(count, 'badge')} ${count === 1 ? 'is' : 'are'} renewed for ${year}${when}`;
 }
 
-/** Says how many badges are renewed, when the new ones are published where that is later, and when mails leave. */
+/** Sentence about renewed badges, a later publication, and mails. */
 function renewalSentence(counted: Counted, { includeHolders, year, leaves }: Renewal, when: string): string {
   const count = badgesToIssue(counted, includeHolders);
   if (!count) return 'No badge is renewed.';
@@ -163,7 +162,7 @@ function renewalSentence(counted: Counted, { includeHolders, year, leaves }: Ren
   return leaves === null ? renewed : `${renewed} ${leaves}`;
 }
 
-/** Toast about why no badge can be renewed; null where one can. */
+/** Toast that explains why no badge can be renewed; null if one can. */
 function whyNoRenewal(counted: Counted, includeHolders: boolean): { title: string; description: string } | null {
   if (badgesToIssue(counted, includeHolders) !== 0) return null;
   const { total } = counted;

@@ -13,14 +13,14 @@ import { type Counted, type Recipients, badgesToIssue } from './recipients.ts';
 import { SkippedNotice, type SkippedNoticeProps } from './skipped-notice.tsx';
 
 interface RecipientsNoticeProps extends SkippedNoticeProps {
-  /** Sentence that replaces the one about the recipients. */
+  /** Sentence that replaces the one about recipients. */
   sentence?: string | null;
   issuing: boolean;
 }
 
 /**
- * Says above the button what it does: how many people get which badge, and when mails leave. Above that it says who is skipped and
- * why, and offers to include those who have it or are not active.
+ * Announces above the button who gets which badge and when mails leave. Above that it explains who is skipped and
+ * offers to include current holders or inactive people.
  */
 export function RecipientsNotice({ issue, question, sentence = null, issuing, onInclude }: RecipientsNoticeProps) {
   const { recipients, includeHolders } = issue;
@@ -48,11 +48,11 @@ export function RecipientsNotice({ issue, question, sentence = null, issuing, on
 interface GivenRecipientsProps {
   recipients: Recipients;
   by: Exclude<RecipientKind, 'tagIds'>;
-  /** The badge by which people are found: "Dean's List 2026". */
+  /** Badge that selects people: "Dean's List 2026". */
   held: string;
 }
 
-/** Names the users of an import, those who are chosen or have a badge, or the badges to renew, in place of the tags. */
+/** Names given recipients in place of the tags: an import, chosen users, holders, or renewed badges. */
 export function GivenRecipients({ recipients, by, held }: GivenRecipientsProps) {
   const which = { listId: 'of the import', users: 'you selected', holdersOf: `who have ${held}` };
   return (
@@ -82,12 +82,12 @@ function meantIn({ total, reasons }: Counted): number {
 }
 
 interface NoticeBarProps {
-  /** Whether it keeps room above its sentence, so that it does not grow with what is known. */
+  /** Whether it reserves space above its sentence, so that it does not grow. */
   isRoomy?: boolean;
   children: ReactNode;
 }
 
-/** The bar of a form between its fields and its buttons that says what its button will do. */
+/** Bar between a form's fields and buttons that announces the effect. */
 export function NoticeBar({ isRoomy = false, children }: NoticeBarProps) {
   return (
     <div
@@ -102,14 +102,14 @@ export function NoticeBar({ isRoomy = false, children }: NoticeBarProps) {
 }
 
 interface RecipientNoticeProps {
-  /** Recipient of the badge; null until somebody is chosen. */
+  /** Recipient; null until chosen. */
   name: string | null;
   mailsOn: boolean | undefined;
-  /** When it is published; null for now. */
+  /** Publication time; null for now. */
   publish: PublishWords | null;
 }
 
-/** Says who will get a badge, and whether an e-mail tells of it. */
+/** Announces who gets a badge and whether an e-mail is sent. */
 export function RecipientNotice({ name, mailsOn, publish }: RecipientNoticeProps) {
   return (
     <NoticeBar>

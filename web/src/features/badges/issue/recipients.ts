@@ -4,40 +4,39 @@ import { type TypedBadge, type TypedIssue, recipientsQuery } from '../../../api/
 import { type RecipientChoice, isNobody } from '../../../api/people/selection.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 
-/** Recipients of an issue, as far as they are known. */
 export type Recipients =
   | { state: 'nobody' }
   | { state: 'incomplete' }
-  /** `atMost` is how many there are before each of them was looked at; null where not even that is known. */
+  /** `atMost` is an upper bound before checking each person; null if unknown. */
   | { state: 'counting'; atMost: number | null }
   | { state: 'failed'; retry: () => void }
   | Counted;
 
 export interface Counted extends Pick<RecipientsAnswer, 'total' | 'holding' | 'reasons' | 'undrawn'> {
   state: 'counted';
-  /** How long the mails wait if it is issued at a moment, which is not before the answer came; null where there are none. */
+  /** Wait of mails if issued after the answer; null for no mails. */
   mails: Waiting | null;
 }
 
 interface Waiting {
-  /** Milliseconds; null where they leave at once. */
+  /** Milliseconds; null if they leave at once. */
   waitMs: number | null;
   answeredAt: number;
 }
 
-/** People who get a badge, of whom some are shown. */
+/** Number of people who get a badge, and some of them to show. */
 export type Shown = RecipientsAnswer['shown'];
 
-/** An issue before it is done. */
+/** Preview of an issue. */
 interface IssuePreview {
   recipients: Recipients;
-  /** Nobody where there is nobody to show; null while that is not known. */
+  /** Empty if there is no one to show; null while unknown. */
   shown: Shown | null;
 }
 
 /**
- * Looks at an issue: at three people and their number first, then at each of them. It follows the fields once they rest: several tags
- * are checked in a row, and each look costs its people.
+ * Previews an issue: first a quick count, then each person. Debounced, because several tags are ticked in a row and
+ * each count reads its people.
  */
 export function useIssuePreview(whom: RecipientChoice, { includeHolders, ...rest }: TypedIssue): IssuePreview {
   const { settled, isSettled } = useSettled({ whom, issue: rest });
@@ -49,7 +48,7 @@ export function useIssuePreview(whom: RecipientChoice, { includeHolders, ...rest
   return { recipients, shown: shownOf(recipients, early, all) };
 }
 
-/** Counts recipients, and the holders of the badge among them, as of now. */
+/** Counts recipients and current holders of the badge. */
 export function useRecipients(whom: RecipientChoice, { badgeType, year }: TypedBadge): Recipients {
   const { settled, isSettled } = useSettled({ whom, issue: { badgeType, year } });
   const issue = { ...settled.issue, includeHolders: true, includeInactive: true };
@@ -76,7 +75,7 @@ function recipientsOf(
   { isSettled, atMost }: { isSettled: boolean; atMost: number | null },
 ): Recipients {
   if (isNobody(whom)) return { state: 'nobody' };
-  // What was counted stays while it is counted again: somebody may be about to press the button.
+  // The count stays during a refetch, because the user may be about to click.
   if (!isSettled || (isFetching && (isError || !data))) return { state: 'counting', atMost };
   if (isError) return { state: 'failed', retry: () => void refetch() };
   if (!data) return { state: 'incomplete' };
@@ -84,7 +83,7 @@ function recipientsOf(
   return {
     ...pick(data, ['total', 'holding', 'reasons', 'undrawn']),
     state: 'counted',
-    // The dialog may stay open: what the mails wait is what stays the same.
+    // The dialog may stay open, so the duration of the wait is kept.
     mails: mails && {
       waitMs: mails.leaveAt === null ? null : Date.parse(mails.leaveAt) - dataUpdatedAt,
       answeredAt: dataUpdatedAt,
@@ -99,20 +98,17 @@ function shownOf(recipients: Recipients, early: RecipientsAnswer | undefined, al
   return recipients.state === 'failed' ? [] : null;
 }
 
-/** Whether anybody may be skipped for not being active. */
+/** Whether inactive people may be skipped. */
 export function mayBeInactive({ reasons }: Counted): boolean {
   return reasons?.some(({ why }) => why === 'not_active') ?? true;
 }
 
-/** Whether there may be fewer badges than `badgesToIssue` says, because nobody counted who is skipped. */
+/** Whether `badgesToIssue` is an upper bound, because skipped people are not counted. */
 export function isLimit(counted: Counted, includeHolders: boolean): boolean {
   return counted.reasons === null || (counted.holding === null && !includeHolders);
 }
 
-/**
- * Number of badges to issue; the highest possible one where those who are skipped are not counted, and null while nothing
- * is known.
- */
+/** Number of badges to issue; an upper bound if skipped people are not counted, null if unknown. */
 export function badgesToIssue(recipients: Recipients, includeHolders: boolean): number | null {
   if (recipients.state !== 'counted') return null;
   const { total, holding } = recipients;

@@ -69,7 +69,7 @@ test('badges are renewed as each of them is, with its art and its mail, for the 
   const mail = await screen.findByRole('region', { name: 'Email to Jane Doe' });
   expect(await within(mail).findByText(first.subject)).toBeTruthy();
   for (const body of bodiesOf(seen, recipients)) expect(body).toHaveProperty('renews');
-  // A look at the first few, and one at each.
+  // A quick count and a full one.
   expect(bodiesOf(seen, recipients)).toHaveLength(2);
   await press('Renew 2 badges');
   await toastSays('Badges renewed', '2 badges renewed for 2027.', 'Show these badges');
@@ -87,7 +87,7 @@ test('of all that match, the badges that are shown are found by their people', a
   for (const name of ['Jane Doe', 'Boris']) {
     expect(await screen.findByRole('img', { name: new RegExp(name) })).toBeTruthy();
   }
-  // The types in use are read of other badges.
+  // Other badges are read for the types in use.
   const asked = seen.filter(({ route, query }) => route === 'GET /api/badges' && query.has('userId'));
   expect(asked).toHaveLength(2);
   expect(asked.every(({ query }) => query.get('endMonth') === '2027-05')).toBe(true);

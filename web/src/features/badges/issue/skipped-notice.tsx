@@ -6,17 +6,17 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { type Issue, skippedSentence, skipsAnybody } from './recipient-words.ts';
 import { type Recipients, mayBeInactive } from './recipients.ts';
 
-// Few look.
+// Rarely opened.
 const SkippedPeople = lazy(async () => ({ default: (await import('./skipped-people.tsx')).SkippedPeople }));
 
 export interface SkippedNoticeProps {
   issue: Issue;
-  /** The recipients and the badge as they were typed, by which those are found who are skipped. */
+  /** Recipients and badge as typed, which find the skipped people. */
   question: { whom: RecipientChoice; issue: TypedIssue };
   onInclude: (whom: 'includeHolders' | 'includeInactive', include: boolean) => void;
 }
 
-/** Says who is skipped and why, lists them where that is wanted, and offers to include those who have it or are not active. */
+/** Explains who is skipped, lists them on request, and offers to include holders or inactive people. */
 export function SkippedNotice({ issue, question, onInclude }: SkippedNoticeProps) {
   const { recipients, includeHolders, includeInactive, by } = issue;
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +87,7 @@ export function SkippedNotice({ issue, question, onInclude }: SkippedNoticeProps
   );
 }
 
-// What was offered stays in its place while people are counted anew.
+// The offer stays in place during a recount.
 function useStaying(recipients: Recipients, isOffered: boolean): boolean {
   const [last, setLast] = useState(false);
   const isKnown = recipients.state === 'counted' || recipients.state === 'nobody';

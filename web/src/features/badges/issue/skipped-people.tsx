@@ -8,7 +8,7 @@ interface SkippedPeopleProps {
   issue: TypedIssue;
 }
 
-/** The people whom an issue would skip, each with the reason. */
+/** People that an issue would skip, with reasons. */
 export function SkippedPeople({ whom, issue }: SkippedPeopleProps) {
   return <SkippedList query={useInfiniteQuery(skippedQuery(whom, issue))} empty="Nobody is skipped." isPlain />;
 }

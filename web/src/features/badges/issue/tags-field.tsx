@@ -9,7 +9,6 @@ interface TagsFieldProps {
   error: string | undefined;
 }
 
-/** Picks the tags whose users get a badge. */
 export function TagsField({ chosen, onChange, error }: TagsFieldProps) {
   const messageId = useId();
   return (

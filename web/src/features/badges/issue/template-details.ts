@@ -9,10 +9,7 @@ import type { ChosenArt } from './use-chosen-art.ts';
 
 type Proposed = 'badgeType' | 'description' | 'lastDay';
 
-/**
- * Lets a form take what the chosen template says of its badges, in each field where nothing else was typed; `own` is what
- * the form says with that template all the same.
- */
+/** Fills untouched fields from the chosen template; `own` always overrides it. */
 export function useTemplateDetails(
   setInitial: (name: Proposed, value: string) => void,
   { meaning }: Pick<ChosenArt, 'meaning'>,
@@ -21,7 +18,7 @@ export function useTemplateDetails(
 ): void {
   const { badgeType, description } = own;
   const lastDay = useLastDay(meaning, publish);
-  // Before it is painted, as the year of the settings.
+  // Before the paint, like the settings' year.
   useLayoutEffect(() => {
     if (!meaning) return;
     setInitial('badgeType', badgeType ?? meaning.badgeType ?? defaultBadgeType);
@@ -30,7 +27,7 @@ export function useTemplateDetails(
   }, [setInitial, meaning, lastDay, badgeType, description]);
 }
 
-/** The last day of badges that are valid as the template says; null for ever, or while it is not known. */
+/** Last valid day by the template; null for no end or while unknown. */
 export function useLastDay(meaning: Meaning | null, publish: PublishValues): string | null {
   const zone = useTimeZone();
   const now = useNow();
@@ -39,7 +36,7 @@ export function useLastDay(meaning: Meaning | null, publish: PublishValues): str
   return endOf(meaning.validity, dayIn(from, zone), zone).lastDay;
 }
 
-/** Says that a field has what the template says, or what that is; undefined where it says nothing. */
+/** Help text with the template's value, or that the field matches it; undefined if empty. */
 export function templateSays(said: string | null | undefined, typed: string): string | undefined {
   if (!said) return undefined;
   return typed.trim() === said
@@ -47,7 +44,7 @@ export function templateSays(said: string | null | undefined, typed: string): st
     : `The template says: ${shortName(said.replaceAll(/\s+/g, ' '))}`;
 }
 
-/** Says what badges tell of their template beside their fields; undefined for nothing. */
+/** Mentions criteria and skills that badges take from their template; undefined for none. */
 export function alsoShown({ criteria, skills }: Meaning): string | undefined {
   const parts = [
     ...(criteria.text || criteria.url ? ['its criteria'] : []),

@@ -5,15 +5,15 @@ type Person = Shown[number];
 const places = [0, 1, 2];
 
 interface ThreePicturesProps {
-  /** Null while it is not known who gets a badge. */
+  /** Null while recipients are unknown. */
   shown: Shown | null;
-  /** Picture for somebody, or for a place whose person is not known yet, or that nobody takes. */
+  /** Picture of a person, or of a place that is empty or unknown. */
   picture: (person: Person | undefined, place: number) => ReactNode;
-  /** Says what is to be seen. */
+  /** Description of the pictures. */
   children: ReactNode;
 }
 
-/** Pictures for some of those who get a badge, with their names. It has the same height whoever is shown. */
+/** Three captioned pictures of recipients at a constant height. */
 export function ThreePictures({ shown, picture, children }: ThreePicturesProps) {
   return (
     <figure className="grid gap-2" aria-busy={shown === null}>

@@ -4,15 +4,14 @@ import { badgeTemplatesQuery } from '../../../api/badges/badge-templates.ts';
 import { builtInArtName } from '../../../components/templates-and-art/template-picture.tsx';
 import { shortName } from '../../../lib/names.ts';
 
-/** The art that a form of new badges has chosen, as far as it is known. */
+/** Art chosen for new badges, as far as it is known. */
 export interface ChosenArt {
-  /** Id to fetch the picture by, and name of the art; null until it is known. */
+  /** Picture's id and name; null until known. */
   shown: { id: string; name: string } | null;
-  /** Words of new badges; null until it is known. */
+  /** Template's texts for badges; null until known. */
   meaning: Meaning | null;
-  /** The template to issue with; null leaves the choice to the server. */
+  /** Template to issue with; null leaves the choice to the server. */
   templateId: string | null;
-  /** Templates to choose from, the default first. */
   options: { value: string; label: string }[];
   failed: boolean;
   refetch: () => void;
@@ -21,8 +20,8 @@ export interface ChosenArt {
 const builtIn = { id: builtInTemplateId, name: builtInArtName, meaning: noMeaning };
 
 /**
- * The art by the value of a select, which is empty for the default. A known default is named and sent by its own id, so
- * that badges get what was shown even where somebody chooses another default meanwhile.
+ * Art of a select's value, empty for the default. A known default is sent by id, so that badges match the preview even
+ * if the default changes.
  */
 export function useChosenArt(value: string): ChosenArt {
   const { data: templates, isError, refetch } = useQuery(badgeTemplatesQuery);

@@ -15,14 +15,14 @@ import { jobBadgesPath } from '../../../lib/console-paths.ts';
 import { type ToastAction, type ToastMessage, toast } from '../../../ui/feedback/toast.ts';
 import { useCopyLinks } from '../change/use-copy-links.ts';
 
-/** Request that got no answer. Sent again with its key, it is the same job. */
+/** Request without an answer. Resent with its key, it is the same job. */
 interface Unanswered {
-  /** Values of the form, as text to compare. */
+  /** Form values as comparable text. */
   typed: string;
   badges: BulkIssue;
   /** Label of the button that sent it. */
   label: string;
-  /** Number of badges that the form announced. */
+  /** Number of badges announced. */
   count: number;
 }
 
@@ -31,15 +31,15 @@ interface Ends {
   onRefused: (error: unknown) => void;
 }
 
-/** Says what a form of badges does while it is sent: schedules, issues, or renews them. */
+/** Progress label: scheduling, issuing, or renewing. */
 export function doingOf(isForLater: boolean, isRenewal: boolean): string {
   if (isForLater) return 'Scheduling';
   return isRenewal ? 'Renewing' : 'Issuing';
 }
 
 /**
- * Issues badges to many. It goes on when its dialog is closed meanwhile, and tells how it ended all the same; how what
- * outlives its call ends is told where all work in progress is.
+ * Issues badges to many. Continues and reports its result after the dialog closes; a job's end appears in the list of
+ * work.
  */
 export function useIssueToMany(onIssued?: () => void) {
   const { mutateAsync } = useBulkIssue();
@@ -82,9 +82,8 @@ interface NextSteps {
   copyLinks: (linked: { filter: BadgeFilter }) => void;
   sendNow: (jobId: string) => Promise<void>;
   undoStep: (jobId: string) => ToastAction;
-  /** Time zone in which it is said when mails leave. */
+  /** Time zone for departure times. */
   zone: string;
-  /** Tells a year as badges show it. */
   yearLabel: (year: string) => string;
 }
 

@@ -9,7 +9,7 @@ interface ToRenew extends BadgesToChange {
   onIssued?: () => void;
 }
 
-/** Opens the form that issues badges which follow on others. */
+/** Opens the form for badges that follow others. */
 export function useRenew() {
   const { open } = useOpenDialog();
   return ({ badges, everything = null, ...more }: ToRenew) => {
@@ -19,7 +19,7 @@ export function useRenew() {
   };
 }
 
-/** Start of the form for badges that follow on these: the year next to the latest of theirs, and no type of its own. */
+/** Initial values after these badges: the year after the latest, and no own type. */
 export function startAfter(badges: readonly Pick<Badge, 'year'>[]): { badgeType: string; year?: string } {
   if (badges.length === 0) return { badgeType: '' };
   return { badgeType: '', year: String(nearestBadgeYear(Math.max(...badges.map(({ year }) => year)) + 1)) };

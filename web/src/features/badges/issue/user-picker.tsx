@@ -14,7 +14,7 @@ interface UserPickerProps {
   error: string | undefined;
 }
 
-/** Finds a user by a part of the name or e-mail, and leads to adding one who is not there. */
+/** Autocomplete for a user by name or e-mail, with a link to add one. */
 export function UserPicker({ value, onChange, error }: UserPickerProps) {
   const [text, setText] = useState('');
   const [left, setLeft] = useState(false);
@@ -24,7 +24,7 @@ export function UserPicker({ value, onChange, error }: UserPickerProps) {
   const search = useDebounced(typed);
   const { data, isFetching, error: failure } = useQuery(userSuggestionsQuery(search));
   const tooShort = typed.length < minimumSearchLength;
-  // While a search is on its way nothing is offered: Enter would take a user found for the text before.
+  // Nothing is offered during a search: Enter would choose a match of the previous text.
   const settled = search === typed && !isFetching;
   const users = tooShort || !settled ? [] : (data?.users ?? []);
   const isUnknown = !tooShort && settled && !failure && users.length === 0;
@@ -44,7 +44,7 @@ export function UserPicker({ value, onChange, error }: UserPickerProps) {
     if (!settled) return 'Searching';
     return failure ? 'The users could not be searched. Type again to retry.' : `No users found for "${search}"`;
   };
-  // A name that was typed and not chosen is nobody: no badge is issued by it.
+  // A typed name without a choice selects no one.
   const isNotChosen = left && !value && typed !== '';
 
   return (
@@ -64,7 +64,7 @@ export function UserPicker({ value, onChange, error }: UserPickerProps) {
         }}
         onLeave={() => {
           setLeft(true);
-          // Shows the chosen name again after it was typed over.
+          // Restores the chosen name after it was overwritten.
           if (value) setText('');
         }}
         choices={users.map(({ id, name, email }) => ({ id, title: name, detail: email }))}

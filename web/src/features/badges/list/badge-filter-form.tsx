@@ -11,7 +11,7 @@ interface BadgeFilterFormProps {
   onChange: (filters: Record<string, string>) => void;
 }
 
-/** Year, type, template, tag, whether the person left, month of the end, and days of making, to narrow the list by. */
+/** Filters: year, type, template, tag, departed person, month of the end, and creation days. */
 export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
   const templates = useQuery(badgeTemplatesQuery).data ?? [];
   const tags = useQuery(tagsQuery).data ?? [];
@@ -55,7 +55,7 @@ export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
         label="Ends in"
         name="ends"
         type="month"
-        // A browser without months to choose from takes the month as a text.
+        // Browsers without a month picker accept text.
         placeholder="2027-07"
         pattern="\d{4}-(0[1-9]|1[0-2])"
         title="Use a month such as 2027-07"

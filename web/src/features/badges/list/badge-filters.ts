@@ -10,7 +10,7 @@ import { say } from 'functions/contract/words/say';
 import { filterIn } from '../../../lib/filter-params.ts';
 import type { FilterChip } from '../../../ui/table/filter-chips.tsx';
 
-/** Names of the filters in the address. Days stand there; the API takes moments. */
+/** Filter names in the address, which has days; the API takes moments. */
 const parameters = {
   year: 'year',
   badgeType: 'type',
@@ -29,10 +29,10 @@ const parameters = {
   refusal: 'refusal',
 } satisfies Record<keyof typeof badgeNarrowing, string>;
 
-/** Every parameter of the address that narrows the list, the search among them. */
+/** All address parameters that filter the list, including the search. */
 export const allParameters = ['search', ...Object.values(parameters)];
 
-/** The filter that an address asks for. Its days are those of a time zone. */
+/** Filter from an address, with days of a time zone. */
 export function filterOf(parameter: (name: string) => string, zone: string): BadgeFilter {
   const text = (name: keyof typeof badgeNarrowing) => {
     if (name === 'from') return startOfDay(parameter('from'), zone) ?? '';
@@ -53,7 +53,7 @@ const mailLabels: Record<BadgeMailState, string> = {
 
 type StatusFilter = Pick<BadgeFilter, 'state' | 'hasEnded' | 'mail'>;
 
-/** The status of a filter as filters that can be dropped. The status filter says the last of them. */
+/** Status filter as removable chips. The status select shows the last one. */
 export function statusChips({ state, hasEnded, mail }: StatusFilter): FilterChip[] {
   return [
     ...(state ? [{ parameters: [parameters.state], text: `Status ${stateLabel(state)}` }] : []),
@@ -64,20 +64,20 @@ export function statusChips({ state, hasEnded, mail }: StatusFilter): FilterChip
 
 const ended = 'ended';
 
-/** Choices of the status filter: the state of the badge, that its end is over, or the state of its mail. */
+/** Status choices: the badge's state, an expired end, or the mail's state. */
 export const statusOptions = () => [
   ...badgeStateSchema.options.map((state) => ({ value: state, label: stateLabel(state) })),
   { value: ended, label: say('badge.expired') },
   ...Object.entries(mailLabels).map(([state, label]) => ({ value: mailPrefix + state, label })),
 ];
 
-/** The option that stands for the last chip of a filter's status. */
+/** Option of a status filter's last chip. */
 export function optionOf({ state, hasEnded, mail }: StatusFilter): string {
   if (mail) return mailPrefix + mail;
   return hasEnded ? ended : (state ?? '');
 }
 
-/** The parameters of the address for changed filters, one of which may be an option. */
+/** Address parameters of changed filters, one of which may be an option. */
 export function parametersOf({ status, ...others }: Record<string, string>): Record<string, string> {
   if (status === undefined) return others;
   const isMail = status.startsWith(mailPrefix);

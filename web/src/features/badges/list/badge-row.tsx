@@ -14,13 +14,12 @@ import { formatShortDate } from '../../../components/dates/dates.ts';
 
 interface BadgeRowProps {
   badge: Badge;
-  /** Undefined where it cannot be ticked. */
+  /** Undefined if it cannot be ticked. */
   selected: boolean | undefined;
   onSelect: (badge: Badge) => void;
   onAsk: (action: AskedAction, badge: Badge) => void;
 }
 
-/** One badge in the table. */
 export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
   return (
     <Row selected={selected}>
@@ -79,7 +78,7 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
   );
 }
 
-/** The last day of a badge, the same in every zone; nothing where it has none. */
+/** Last day of a badge, the same in every zone; empty if it does not end. */
 function BadgeEnd({ badge }: { badge: Pick<Badge, 'lastDay'> }) {
   if (badge.lastDay === null) return null;
   return (

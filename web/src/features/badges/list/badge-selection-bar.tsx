@@ -31,13 +31,12 @@ const actions: readonly { action: BulkAction; label: string; Icon: LucideIcon }[
 
 interface BadgeSelectionBarProps {
   selection: Selection<Badge>;
-  /** The page of the list; undefined until it has come. */
   rows: Badge[] | undefined;
-  /** Filter of the list, and how many badges match it. */
+  /** Filter of the list and the number of matches. */
   all: Everything<BadgeFilter>;
 }
 
-/** Actions on the chosen badges; each asks first. */
+/** Actions on the chosen badges, with confirmation. */
 export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarProps) {
   const may = useMayDo();
   const [asking, setAsking] = useState<BulkAction | 'correct' | 'files' | null>(null);
@@ -88,7 +87,7 @@ export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarPro
           onDone={selection.clear}
         />
       )}
-      {/* What is ticked stays so: another form of files may follow. */}
+      {/* The selection stays: another form of files may follow. */}
       {asking === 'files' && <MakeFilesDialog badges={selection.items} everything={everything} onClose={close} />}
       {asking && asking !== 'correct' && asking !== 'files' && (
         <BulkActionDialog

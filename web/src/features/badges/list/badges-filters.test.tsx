@@ -48,7 +48,7 @@ test('an address with several filters asks for them, shows them as chips, and ea
   await expect.poll(() => asked().at(-1)).not.toHaveProperty('tagId');
   await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] ?? document.body);
   expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
-  // What is no filter is left alone.
+  // Other parameters are kept.
   expect(address()).toBe('?year2=1');
   expect(asked().at(-1)).not.toHaveProperty('state');
 });

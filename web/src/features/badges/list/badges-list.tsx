@@ -36,7 +36,7 @@ interface BadgesListProps {
   onClearFilters: () => void;
 }
 
-/** A page of badges, each to choose and to act on. */
+/** Page of badges with selection and actions. */
 export function BadgesList({ badges, narrowing, onIssue, onEdit, ...list }: BadgesListProps) {
   const { selection } = list;
   const may = useMayDo();

@@ -28,7 +28,7 @@ import { useBadgesList } from './use-badges-list.ts';
 import { useCopyLinks } from '../change/use-copy-links.ts';
 import { ListSubset } from '../../../ui/table/list-subset.tsx';
 
-/** `/badges`: every badge, and the way to issue one. */
+/** `/badges`: all badges, and a button to issue one. */
 export function BadgesPage() {
   const { filters, parameter, job, isRefused, everything, isNarrowed, list } = useBadgesList();
   const { dialog, open, close } = useOpenDialog();
@@ -56,7 +56,7 @@ export function BadgesPage() {
         purpose={`Every badge, newest first.${isVerifiable ? ' Anyone can verify an issued badge by its link.' : ''}`}
         actions={
           <>
-            {/* A line of a phone has no room for more than three. */}
+            {/* A phone's line only fits three. */}
             <DeletedLink className={offersLinks ? 'max-sm:hidden' : undefined} />
             {offersLinks && <CopyLinksButton of={everything} />}
             <IssueButtons onOpen={open} />
@@ -151,10 +151,10 @@ function BadgeDialogs({ dialog, badges, onClose }: BadgeDialogsProps) {
   );
 }
 
-/** Fixed figure: it is not read from the templates. */
+/** Fixed figure, not read from the templates. */
 const activeTemplates = 1;
 
-/** The numbers above the table: of all badges, whatever the table is filtered by. */
+/** Figures of all badges above the table, regardless of its filter. */
 function BadgeStats() {
   const { data, isPending } = useQuery(statsQuery);
   const valueOf = (name: StatTotal) => (isPending ? undefined : (data?.[name] ?? 0));
@@ -168,7 +168,7 @@ function BadgeStats() {
   );
 }
 
-/** Copies the links of all badges of a narrowed list, and says beforehand how many these are. */
+/** Copies links of all badges in a filtered list; its label counts them. */
 function CopyLinksButton({ of: { filter, total } }: { of: Everything<BadgeFilter> }) {
   const { copyLinks, isPending } = useCopyLinks();
   return (
@@ -185,16 +185,16 @@ function CopyLinksButton({ of: { filter, total } }: { of: Everything<BadgeFilter
 }
 
 interface IssuedTogetherProps {
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   total: number | undefined;
   onRemove: () => void;
-  /** Corrects all of them; left out where that is not allowed, or there are none. */
+  /** Corrects all of them; undefined if forbidden or there are none. */
   onCorrect?: (() => void) | undefined;
-  /** Makes files of all of them; left out in the same way. */
+  /** Makes files of all of them; undefined likewise. */
   onMakeFiles?: (() => void) | undefined;
 }
 
-/** Heads the list of badges that were issued together. */
+/** Header of the list of badges that were issued together. */
 function IssuedTogether({ total, onRemove, onCorrect, onMakeFiles }: IssuedTogetherProps) {
   const title = total === undefined ? 'Badges issued together' : `${formatCounted(total, 'badge')} issued together`;
   return (

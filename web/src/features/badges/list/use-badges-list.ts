@@ -13,7 +13,7 @@ import { droppableOf } from '../../../ui/table/nothing-matches.tsx';
 import { allParameters, filterOf, optionOf, parametersOf, statusChips, statusOptions } from './badge-filters.ts';
 import { refusalLabels } from '../mails/refusal-words.ts';
 
-/** The page of badges that the address asks for, and what is ticked in it. */
+/** Page of badges from the address, with its selection. */
 export function useBadgesList() {
   const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
   const zone = useTimeZone();
@@ -35,14 +35,14 @@ export function useBadgesList() {
       },
     },
     parameter,
-    /** The job whose badges are listed; its total is undefined until it is known. */
+    /** Job of the listed badges; its total is undefined until known. */
     job: jobId !== undefined && {
       total: badges.isPlaceholderData || search !== '' || isNarrowed ? undefined : badges.data?.total,
       onRemove: () => {
         setFilters({ job: '' });
       },
     },
-    /** Whether the badges are those whose mail was refused. */
+    /** Whether the list has badges with refused mails. */
     isRefused: filter.mail === 'refused' || filter.refusal !== undefined,
     everything: { filter, total: badges.data?.total ?? 0 },
     isNarrowed: all.length > 0,
@@ -66,7 +66,7 @@ export function useBadgesList() {
   };
 }
 
-/** The filters of the list in words: as chips, and those that have a place of their own on the screen. */
+/** List filters as chips, without those that have their own control. */
 function useBadgeChips(filter: BadgeFilter, parameter: (name: string) => string) {
   const { year, badgeType, templateId, tagId, userId, publicationId, person: whose, endMonth, from, to } = filter;
   const { refusal } = filter;
@@ -76,7 +76,7 @@ function useBadgeChips(filter: BadgeFilter, parameter: (name: string) => string)
   const person = holder.isPending ? '…' : (holder.data ?? 'one person');
   const status = statusChips(filter);
   const chips: (FilterChip | false | undefined)[] = [
-    // The status filter shows the last of them.
+    // The status filter shows the last one.
     ...status.slice(0, -1),
     refusal !== undefined && { parameters: ['refusal'], text: refusalLabels[refusal] },
     year !== undefined && { parameters: ['year'], text: `Year ${year}` },
@@ -96,7 +96,7 @@ function useBadgeChips(filter: BadgeFilter, parameter: (name: string) => string)
   return { chips: shown, all: [...elsewhere, ...shown] };
 }
 
-/** The name of a record, once all are known: one that is gone says so. */
+/** Name of a record, once all are loaded; a deleted one has a substitute. */
 function nameOf(id: string, records: readonly { id: string; name: string }[] | undefined): string {
   if (!records) return '…';
   return records.find((record) => record.id === id)?.name ?? 'that is gone';

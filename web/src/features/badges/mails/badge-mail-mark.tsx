@@ -11,11 +11,11 @@ const markStyle = 'inline-flex items-center gap-1.5 [&_svg]:size-3.5 [&_svg]:shr
 
 interface BadgeMailMarkProps {
   badge: Badge;
-  /** Tells why it was refused, and asks whether to send it again. */
+  /** Shows the refusal and offers to send again. */
   onWhy: () => void;
 }
 
-/** State of the mail about a badge, in words; nothing where that is not known, or no mails are sent at all. */
+/** Mail state of a badge; empty if unknown or mails are off. */
 export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMailMarkProps) {
   const isOn = useQuery(settingsQuery).data?.enableEmailNotifications === true;
   const zone = useTimeZone();
@@ -30,7 +30,7 @@ export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMa
     case 'waiting':
       return <WaitingMail mail={mail} recipientName={recipientName} onAsk={may.mail ? onWhy : null} />;
     case 'refused':
-      // The dialog that says why is the one that sends it again.
+      // The dialog with the reason also resends it.
       if (!may.mail) return <span className="text-danger">Mail refused: {mail.error ?? 'no reason given'}</span>;
       return (
         <button
@@ -50,7 +50,7 @@ export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMa
 interface WaitingMailProps {
   mail: BadgeMail;
   recipientName: string;
-  /** Asks whether to send it now; null for who may not. */
+  /** Asks whether to send it now; null if forbidden. */
   onAsk: (() => void) | null;
 }
 

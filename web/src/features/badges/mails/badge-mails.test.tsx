@@ -27,7 +27,7 @@ test.each([true, false])('where mails are on: %s, each badge says how its mail i
   expect((await row('Rita')).getByRole('button', { name: 'Mail refused. See why, Rita' })).toBeTruthy();
   expect((await row('Will')).getByText('Mail waiting')).toBeTruthy();
   expect((await row('Sam')).getByText('Mail sent Nov 20, 2026')).toBeTruthy();
-  // Where no mails are sent at all, that none was is no news.
+  // If mails are off, an unsent mail is not worth mentioning.
   await expect.poll(() => screen.queryAllByText('No mail sent')).toHaveLength(isOn ? 1 : 0);
   expect((await row('Lena')).getByText('Left: no email')).toBeTruthy();
   expect((await row('Otto')).queryByText(/mail (sent|waiting|refused)/i)).toBeNull();

@@ -6,8 +6,7 @@ import { settingsQuery } from '../../../api/settings/settings.ts';
 import { readAgain } from '../../../lib/query-client.ts';
 
 /**
- * Says that issuing tells nobody by e-mail, and leads whoever may change that to where it is changed: in a tab of its own,
- * so that the dialog keeps what was typed.
+ * Warns that issuing sends no e-mail, and links to the setting. Opens a new tab, so that the dialog keeps its input.
  */
 export function EmailIsOff() {
   const may = useMay(settingsApi.update);
@@ -26,7 +25,7 @@ export function EmailIsOff() {
   );
 }
 
-/** Whether issuing a badge sends an e-mail, by the settings as they are now; undefined until they have come. */
+/** Whether issuing sends an e-mail by current settings; undefined until loaded. */
 export function useMailsOn(): boolean | undefined {
   const { data } = useQuery({ ...settingsQuery, ...readAgain });
   return data?.enableEmailNotifications;

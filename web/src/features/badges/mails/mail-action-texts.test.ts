@@ -7,7 +7,7 @@ const at = '2026-11-20T08:00:00.000Z';
 const withMail = (mail: Badge['mail']): Badge => ({ ...sampleBadge, mail });
 const sent = withMail({ state: 'sent', at, error: null });
 const waiting = withMail({ state: 'waiting', at, error: null });
-// By the clock of the reader, an hour from now.
+// One hour from now by the reader's clock.
 const later = withMail({ state: 'waiting', at: new Date(Date.now() + 3_600_000).toISOString(), error: null });
 const refused = withMail({ state: 'refused', at, error: '550 No such user here' });
 const unsent = withMail({ state: 'unsent', at, error: null });

@@ -6,7 +6,7 @@ import { formatCounted } from '../../../lib/format.ts';
 
 const failed = 'Failed to send mail';
 
-/** The words of the question whether to send the mail about a badge again, and of what follows. */
+/** Texts of the question whether to resend a badge's mail, and of its result. */
 export function mailTextsOfOne(badge: Badge, zone: string) {
   const { recipientName, mail } = badge;
   const leaves = leaveTimeOfMail(mail, zone);
@@ -42,19 +42,19 @@ function consequenceOfOne({ issued, mail, recipientEmail }: Badge, zone: string)
   }
 }
 
-// The sentence that quotes it has one of its own.
+// The sentence around the quote has its own stop.
 function withoutStop(text: string): string {
   return text.replace(/[\s.]+$/, '');
 }
 
-// One that waits for its time leaves at once.
+// A waiting mail leaves at once.
 function isSent({ issued, mail, left }: Badge): boolean {
   return issued && !left && (mail?.state !== 'waiting' || isLeavingLater(mail.at));
 }
 
 const nobodys = ' Nor do badges whose person was forgotten.';
 
-/** The same for many badges. `badges` is null where not all of them are known, but how many there are. */
+/** The same for many badges. `badges` is null if only their number is known. */
 export function mailTextsOfMany(total: number, badges: readonly Badge[] | null) {
   const mails = badges?.filter(isSent).length ?? total;
   return {

@@ -4,20 +4,18 @@ import { type IssueCounts, issueCountsQuery } from '../../../api/badges/issue-co
 import { formatShortDate } from '../../../components/dates/dates.ts';
 import { formatCount, formatCounted } from '../../../lib/format.ts';
 
-/** Counts badges that are known. */
 export function countToIssue(badges: readonly Badge[]): IssueCounts {
   const open = badges.filter(({ issued }) => !issued);
   return { toIssue: open.length, told: open.filter(wasTold).length };
 }
 
-/** Counts all that match a filter; null until they are counted, and where that fails. */
+/** Counts all matches of a filter; null until counted or on failure. */
 export function useCountsOf(filter: BadgeFilter | null): IssueCounts | null {
   return useQuery(issueCountsQuery(filter)).data ?? null;
 }
 
 /**
- * Says how many e-mails go out with an issue while mails are on; `total` is how many badges were chosen. Null where nothing
- * is there to issue.
+ * Sentence about the e-mails of an issue; `total` is the number of chosen badges. Null if there is nothing to issue.
  */
 export function mailSentence(counts: IssueCounts | null, total: number, isToldAgain: boolean): string | null {
   if (!counts) return `Up to ${formatCounted(total, 'email')} go out.`;
@@ -36,7 +34,7 @@ function whoWasTold({ toIssue, told }: IssueCounts): string {
   return `${formatCount(told)} of ${formatCount(toIssue)} ${told === 1 ? 'was' : 'were'}`;
 }
 
-/** The same for one badge, which calls its recipient by name. */
+/** The same for one badge, naming its recipient. */
 export function mailSentenceOfOne(badge: Badge, isToldAgain: boolean, zone: string): string | null {
   const { issued, mail, recipientName } = badge;
   if (issued) return null;

@@ -14,10 +14,10 @@ import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import type { Shown } from '../issue/recipients.ts';
 
 interface MailPreviewProps {
-  /** Nobody where there is nobody who gets one; null while that is not known. */
+  /** Empty if no one gets a badge; null while unknown. */
   shown: Shown | null;
   badge: TypedBadge & { description: string };
-  /** The question about badges that are renewed, whose mails say what each of them does; null where none are. */
+  /** Question about renewed badges: each mail includes its badge's texts. Null otherwise. */
   renewal?: Renewal | null;
 }
 
@@ -28,7 +28,7 @@ interface Renewal {
   issue: TypedIssue & { description: string };
 }
 
-/** The mail as the first recipient will read it, in a box that keeps its height. */
+/** Preview of the first recipient's mail at a constant height. */
 export function MailPreview({ shown, badge, renewal = null }: MailPreviewProps) {
   const headingId = useId();
   const first = shown?.[0];
@@ -64,12 +64,11 @@ function MailOfRenewal({ whom, issue }: Renewal) {
   return <Mail query={useQuery(renewalMailQuery(whom, JSON.parse(settled) as typeof issue))} />;
 }
 
-/** A mail as far as it is known. */
 function Mail({ query }: { query: UseQueryResult<MailText | null> }) {
   const { data: mail, error, isFetching } = query;
   if (error) return <ReadFailure query={query} what="The email could not be shown" />;
   if (mail === null) return <p className="text-muted">No email is sent.</p>;
-  // Nothing is asked for while a text is too long.
+  // Nothing is requested while a text is too long.
   if (!mail) return isFetching ? <LinesToCome /> : null;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { RefusalReason } from 'functions/contract';
 
-/** Each reason for which a mail was refused, as a filter. */
+/** Filter label of each reason for refused mails. */
 export const refusalLabels: Record<RefusalReason, string> = {
   no_such_address: 'No such address',
   mailbox_full: 'Mailbox full',
@@ -8,7 +8,7 @@ export const refusalLabels: Record<RefusalReason, string> = {
   other: 'Other reasons',
 };
 
-/** The same as advice; of other reasons the words of the mail server are all that is known. */
+/** Advice per reason; other reasons only have the mail server's words. */
 export const refusalAdvice: Record<RefusalReason, string | null> = {
   no_such_address: 'There is no such address. Correct it and send the mail again.',
   mailbox_full: 'The mailbox is full. Send the mail again once there is room.',

@@ -5,7 +5,7 @@ import { refusalLabels } from './refusal-words.ts';
 
 const columns = ['name', 'email', 'badge type', 'year', 'reason', 'mail server', 'refused on'];
 
-/** Badges whose mail was refused as a CSV file that spreadsheets open safely; dates are days of a time zone. */
+/** CSV of badges with refused mails, safe for spreadsheets. Dates are days of a time zone. */
 export function refusedCsv(badges: readonly Badge[], zone: string): Blob {
   const rows = badges.map(({ recipientName, recipientEmail, badgeType, yearLabel, mail }) => {
     const error = mail?.error ?? null;

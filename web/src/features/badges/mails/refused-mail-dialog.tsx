@@ -18,14 +18,13 @@ interface RefusedMailDialogProps {
   texts: { title: string; confirm: string; consequence: string; failed: string };
   onClose: () => void;
   onDone: () => void;
-  /** Sends the mail again to the same address. */
   onSend: () => Promise<void>;
 }
 
-/** An address that is none, in words for its field. */
+/** Invalid address, with the message for its field. */
 class WrongAddress extends Error {}
 
-/** Says why a mail was refused, and sends it again: to the same address, or to a corrected one in the same step. */
+/** Explains a refused mail and resends it, optionally to a corrected address. */
 export function RefusedMailDialog({ badge, texts, onClose, onDone, onSend }: RefusedMailDialogProps) {
   const { id, recipientName, mail } = badge;
   const present = badge.recipientEmail ?? '';
@@ -83,7 +82,7 @@ export function RefusedMailDialog({ badge, texts, onClose, onDone, onSend }: Ref
   );
 }
 
-/** Leads to the form of a badge's recipient, where all else is changed too. */
+/** Link to the form of a badge's recipient for all other changes. */
 function EditRecipientLink({ badge: { userId, recipientName }, email }: { badge: Badge; email: string }) {
   // The form opens over a list that has the user on its page.
   const where = new URLSearchParams({ search: email, [dialogParameter]: dialogOf(dialogs.editUser, userId) });

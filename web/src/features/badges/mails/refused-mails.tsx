@@ -14,7 +14,7 @@ interface RefusedMailsProps {
   onChange: (filters: Record<string, string>) => void;
 }
 
-/** Heads the list of badges whose mail was refused: how many for each reason, and how many mails wait for the mail server. */
+/** Header of refused mails: counts by reason, and mails waiting for the mail server. */
 export function RefusedMails({ of, onChange }: RefusedMailsProps) {
   const { data } = useQuery(refusalsQuery);
   const chosen = of.filter.refusal;
@@ -73,7 +73,7 @@ function ReasonButton({ reason, count, isChosen, onChoose }: ReasonButtonProps) 
   );
 }
 
-/** Saves the badges whose mail was refused as a CSV file, each with the reason. */
+/** Exports refused mails with reasons as CSV. */
 function ExportRefusedButton({ filter }: { filter: BadgeFilter }) {
   return (
     <ExportButton

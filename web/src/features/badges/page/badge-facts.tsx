@@ -8,7 +8,7 @@ import { EmailText } from '../../../ui/email-text.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { IssueDate } from '../list/issue-date.tsx';
 
-/** The facts of a badge, those that change most first. */
+/** Facts of a badge, the most volatile first. */
 export function BadgeFacts({ badge }: { badge: Badge }) {
   const zone = useTimeZone();
   const { recipientEmail, description, templateName, createdAt, mail } = badge;
@@ -42,7 +42,7 @@ function Muted({ children }: { children: string }) {
   return <span className="text-muted">{children}</span>;
 }
 
-/** State of the last mail about a badge, with its time, and with the mail server's words where it was refused. */
+/** State and time of a badge's last mail, with the mail server's words if refused. */
 function mailWords(mail: BadgeMail | null, zone: string): string {
   switch (mail?.state) {
     case undefined:

@@ -10,12 +10,12 @@ import { useOpenDialog } from '../../../lib/open-dialog.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { buttonStyle } from '../../../ui/style.ts';
 
-// What an act is called in words is long.
+// The action texts are long.
 const RecordHistory = lazy(async () => ({
   default: (await import('../../../components/history/record-history.tsx')).RecordHistory,
 }));
 
-/** Acts on a badge, and on its recipient and its template, newest first. */
+/** Actions on a badge, its recipient and its template, newest first. */
 export function BadgeHistory({ badge }: { badge: Badge }) {
   const { dialog, close } = useOpenDialog();
   const mayAudit = useMay(auditApi.list);

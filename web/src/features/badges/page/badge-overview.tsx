@@ -17,11 +17,11 @@ const layout = 'grid gap-4 sm:gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:items-
 
 interface BadgeOverviewProps {
   badge: Badge;
-  /** Asks before an action happens. */
+  /** Asks for confirmation. */
   onAsk: (asked: Asked) => void;
 }
 
-/** The picture of a badge beside its facts, with the actions that its row in the list has. */
+/** Picture and facts of a badge, with the actions of its list row. */
 export function BadgeOverview({ badge, onAsk }: BadgeOverviewProps) {
   const { dialog, open, close } = useOpenDialog();
   return (
@@ -48,7 +48,7 @@ export function BadgeOverview({ badge, onAsk }: BadgeOverviewProps) {
   );
 }
 
-/** The place of what is loading. */
+/** Placeholder during loading. */
 export function BadgeToCome() {
   return (
     <div className={layout} aria-busy>
@@ -58,7 +58,7 @@ export function BadgeToCome() {
   );
 }
 
-/** The picture of a badge, also of one that visitors do not see yet. */
+/** Picture of a badge, even if it is not public yet. */
 function PictureOfBadge({ badge }: { badge: Badge }) {
   const query = useQuery(badgePictureQuery(badge));
   return <LoadedPicture query={query} alt={altOf(badge)} className="aspect-square" saysFailure />;

@@ -12,7 +12,7 @@ import { takeSavedFiles } from '../../../testing/saved-files.ts';
 import { toastSays } from '../../../testing/toasts.ts';
 import { choose } from '../testing/open-badges.tsx';
 import { BadgePage } from './badge-page.tsx';
-// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+// Preloaded because lazy loading takes seconds on a busy machine.
 import '../../../components/history/record-history.tsx';
 
 const { id } = sampleBadge;

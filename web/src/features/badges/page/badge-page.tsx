@@ -17,7 +17,7 @@ import { BadgeOverview, BadgeToCome } from './badge-overview.tsx';
 import { LinkAndFiles } from './link-and-files.tsx';
 import { LookUpsCard } from './look-ups-card.tsx';
 
-/** `/badges/{id}`: one badge, with its link, its files, how often it was looked up and what was done with it. */
+/** `/badges/{id}`: one badge with its link, files, views and history. */
 export function BadgePage() {
   const { id = '' } = useParams();
   return <PageOf key={id} id={id} />;
@@ -27,7 +27,7 @@ function PageOf({ id }: { id: string }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isDeleted, setDeleted] = useState(false);
   const navigate = useNavigate();
-  // A badge that is being deleted is not asked for again: the answer would be that it is gone.
+  // A badge being deleted is not refetched: the answer would be that it is missing.
   const isKept = !isDeleted && asked?.action !== 'delete';
   const { data: badge, error, isFetching, refetch } = useQuery({ ...badgeQuery(id), enabled: isKept });
   if (isMissing(error)) return <NoSuchBadge />;

@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/feedback/loading.tsx';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 import { buttonStyle } from '../../../ui/style.ts';
 
-/** The link of a badge, to copy or to open, and the files that visitors may have of it. */
+/** Link of a badge to copy or open, and its public files. */
 export function LinkAndFiles({ badge }: { badge: Badge }) {
   const settings = useQuery(settingsQuery).data;
   const whyNot = whyNothing(badge, settings?.enablePublicVerification !== false);
@@ -48,7 +48,7 @@ const files = [
 
 function Files({ badge }: { badge: Badge }) {
   const { refusal, fetched, linkTo } = useFileDownload(badge);
-  // A badge that was taken back has no certificate any more.
+  // An unissued badge has no certificate.
   const offered = files.filter(({ file }) => file !== 'certificate.pdf' || badge.state !== 'revoked');
   return (
     <>

@@ -6,7 +6,7 @@ import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { sampleBadge } from '../../../testing/samples.ts';
 import { LookUpsCard } from './look-ups-card.tsx';
-// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+// Preloaded because lazy loading takes seconds on a busy machine.
 import '../../../ui/column-chart.tsx';
 
 const { id } = sampleBadge;

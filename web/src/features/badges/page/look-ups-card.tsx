@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '../../../ui/feedback/messages.tsx';
 import { ChartToggle, LateChart } from '../../../ui/late-chart.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
-/** How often a badge was looked up: in all, when last, and on each of the last days as a chart or a table. */
+/** Views of a badge: total, last time, and daily ones as chart or table. */
 export function LookUpsCard({ id }: { id: string }) {
   const { data: lookUps, error, isFetching, refetch } = useQuery(lookUpsQuery(id));
   const [asTable, setAsTable] = useState(false);
@@ -42,7 +42,7 @@ export function LookUpsCard({ id }: { id: string }) {
 
 interface CountedProps {
   lookUps: LookUps;
-  /** Number of them on the days that are shown. */
+  /** Views on the displayed days. */
   inDays: number;
   asTable: boolean;
 }
@@ -87,7 +87,7 @@ function Counted({ lookUps: { total, last, days, isPartial }, inDays, asTable }:
   );
 }
 
-/** The days with look-ups behind the chart, newest first. */
+/** Days with views, newest first. */
 function DaysTable({ days }: Pick<LookUps, 'days'>) {
   return (
     <table className="w-full tabular-nums">

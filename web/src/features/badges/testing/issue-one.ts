@@ -6,23 +6,23 @@ import { issueDialogCalls } from '../../../testing/sample-recipients.ts';
 import { sampleBadge } from '../../../testing/samples.ts';
 import { notIssued } from './open-badges.tsx';
 
-/** Makes a badge. */
+/** Call that creates a badge. */
 export const create = 'POST /api/badges';
 
-/** Answers to the dialog that issues one badge: made, then issued. */
+/** Answers to creating and issuing one badge. */
 export const issueCalls = {
   ...issueDialogCalls,
   [create]: json({ ...sampleBadge, ...notIssued }, 201),
   [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
 };
 
-/** Finds Jane Doe and chooses her. */
+/** Searches and chooses Jane Doe. */
 export async function chooseJane(): Promise<void> {
   await userEvent.type(await screen.findByLabelText('User'), 'jane');
   await userEvent.click(await screen.findByRole('option', { name: /Jane Doe/ }));
 }
 
-/** Presses the button of the dialog, not that of the page behind. */
+/** Clicks the button of the dialog, not the page's. */
 export async function submit(label: string | RegExp = 'Issue Badge'): Promise<void> {
   await press(label, screen.getByRole('dialog'));
 }

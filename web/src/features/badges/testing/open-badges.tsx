@@ -7,21 +7,21 @@ import { renderInApp } from '../../../testing/render.tsx';
 import { sampleBadge, sampleSettings } from '../../../testing/samples.ts';
 import { BadgesPage } from '../list/badges-page.tsx';
 
-/** The state of a badge that was never issued. */
+/** State of a badge that was never issued. */
 export const notIssued = { state: 'never', issued: false, issuedAt: null } as const;
 
-/** Somebody else's badge; its id is a number above 1. */
+/** Badge of another person; its id is a number above 1. */
 export function badgeOf(recipientName: string, number: number, more: Partial<Badge> = {}): Badge {
   const id = `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
   return { ...sampleBadge, id, recipientName, ...more };
 }
 
-/** A page of the list of badges. */
+/** Page of badges. */
 export function listOf(badges: readonly object[], total = badges.length): Response {
   return json({ badges, total, nextCursor: total > badges.length ? 'more' : null });
 }
 
-/** Opens the list of badges, with the sample badge alone by default. */
+/** Opens the badge list, by default with only the sample badge. */
 export function openBadges(replies: Replies = {}, place: Parameters<typeof renderInApp>[1] = {}) {
   const seen = fakeApi({
     'GET /api/stats': json({}),
@@ -34,13 +34,13 @@ export function openBadges(replies: Replies = {}, place: Parameters<typeof rende
   return { seen, ...renderInApp(<BadgesPage />, place) };
 }
 
-/** Chooses an action in the menu of somebody's badge. */
+/** Chooses an action in a badge's menu. */
 export async function choose(action: string, recipient = sampleBadge.recipientName): Promise<void> {
   await press(`Actions for the badge of ${recipient}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-/** Ticks the page, and everything that matches where its number is given. */
+/** Ticks the page, and all matches if their number is given. */
 export async function tickAll(everything?: string): Promise<void> {
   await userEvent.click(await screen.findByLabelText('Select all badges on this page'));
   if (everything) await press(`Select all ${everything}`);

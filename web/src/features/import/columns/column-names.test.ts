@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsNamed } from './column-names.ts';
 
-/** The fields of a header's columns in their order; a dash stands for a column that is none. */
+/** Fields of a header's columns in order; a dash is an unused column. */
 function fieldsOf(header: string): string {
   const cells = header.split(';');
   const columns = Object.entries(columnsNamed(cells));
@@ -29,13 +29,13 @@ test.each([
     'givenName familyName email - - department',
   ],
   ['Recipient Name;Recipient Email;Credential Name', 'name email -'],
-  // Often the number of the row.
+  // Often the row number.
   ['ID;Name;Email', '- name email'],
-  // Accents, case, punctuation and blanks do not count.
+  // Accents, case, punctuation and blanks are ignored.
   [' prenom *;NAZWISKO:;"e - mail"', 'givenName familyName email'],
-  // Of two columns that may be tags both are.
+  // Two columns that may be tags are both used.
   ['Name;Cohort;Email;Groups', 'name tags email moreTags'],
-  // A column that says the order of the names holds them.
+  // A column that states the names' order contains names.
   ['Name (Last, First);Email', 'name email'],
   ['Schuhe;Klasse 9a;Emails of parents;', '- - - -'],
 ])('%s is %s', (header, fields) => {

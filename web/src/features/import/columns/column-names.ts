@@ -1,13 +1,10 @@
 import { type DetailKey, detailHeadings, detailKeys, detailLabels } from 'functions/contract/rules/person-details';
 
-/**
- * Fields that an import reads of a person. A name is in one column, or in one for each part; a class is in one, and other tags
- * are in one or two.
- */
+/** Fields of an imported person. Names have one column, or one per part; a class has one, other tags one or two. */
 export const columnFields = [...detailKeys, 'class', 'tags', 'moreTags'] as const;
 export type ColumnField = DetailKey | 'class' | 'tags' | 'moreTags';
 
-/** The columns of a file by what they hold, counted from 0; null where the file has none. */
+/** Column index per field, from 0; null if missing. */
 export type Columns = Record<ColumnField, number | null>;
 
 export const noColumns = Object.fromEntries(columnFields.map((field) => [field, null])) as Columns;
@@ -24,7 +21,7 @@ const headings: Record<Exclude<ColumnField, 'moreTags'>, string> = {
     'classes, Klassen, clases, klasy, forms, course, courses, Kurs, Kurse, cours, curso, cursos, kurs, kursy',
 };
 
-// Means the whole name where it stands alone, and the other part of it beside one.
+// The whole name if alone, else the missing part.
 const bareNames = new Set(['name', 'nom', 'nombre']);
 
 const ranks = new Map(
@@ -34,7 +31,7 @@ const ranks = new Map(
   ]),
 );
 
-/** The columns that these headers name. Accents, case, punctuation and '[Required]' behind a name do not count. */
+/** Columns named by these headers. Ignores accents, case, punctuation and '[Required]'. */
 export function columnsNamed(cells: readonly string[]): Columns {
   const names = cells.map((cell) => plain(cell.replace(/(\S)\s*\[[^[\]]*\]\s*$/, '$1')));
   const columns = { ...noColumns };
@@ -51,7 +48,7 @@ export function columnsNamed(cells: readonly string[]): Columns {
 function withOneName(columns: Columns, names: readonly string[]): Columns {
   const { name, givenName, familyName } = columns;
   if (name === null || (givenName === null && familyName === null)) return columns;
-  // The whole name, beside both of its parts or one of them, which alone says nothing.
+  // A whole-name column next to both parts, or next to one that is useless alone.
   const hasParts = givenName !== null && familyName !== null;
   if (hasParts) return columns;
   if (!bareNames.has(names[name] ?? '')) return { ...columns, givenName: null, familyName: null };
@@ -67,7 +64,7 @@ function plain(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Each field in the words of the dialog. */
+/** Field labels of the dialog. */
 export const fieldLabels: Record<ColumnField, string> = {
   ...detailLabels,
   givenName: 'First name',
@@ -77,7 +74,7 @@ export const fieldLabels: Record<ColumnField, string> = {
   moreTags: 'More tags',
 };
 
-/** The fields without which nobody can be imported and which no column has. */
+/** Required fields without a column. */
 export function missingFields({ name, givenName, familyName, email }: Columns): ColumnField[] {
   const hasName = [name, givenName, familyName].some((column) => column !== null);
   return [...(hasName ? [] : (['name'] as const)), ...(email === null ? (['email'] as const) : [])];

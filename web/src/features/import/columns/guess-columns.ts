@@ -1,31 +1,31 @@
 import { type Columns, columnsNamed, noColumns } from './column-names.ts';
 import { type TableRow, addressIn, isBlank } from '../read/table.ts';
 
-/** A list's header, and the columns by what they hold. */
+/** Header row and columns of a list. */
 export interface Layout {
-  /** The row that names the columns, or null where the first row is a person. */
+  /** Header row, or null if the first row is a person. */
   header: number | null;
   columns: Columns;
 }
 
-// A header stands near the top. Behind a person there is none.
+// A header is near the top, never below a person.
 const searchedRows = 25;
 const sampledRows = 200;
 
-/** Finds the header below title lines, and what the columns hold: by their names, and addresses by themselves. */
+/** Finds the header below title lines, and columns by name or by their addresses. */
 export function guessLayout(rows: readonly TableRow[]): Layout {
   const header = guessHeader(rows);
   const named = header ? columnsNamed(header.cells) : noColumns;
   return { header: header?.row ?? null, columns: completed(named, rowsBelow(rows, header?.row ?? null), !header) };
 }
 
-/** Meaning of the columns when this row names them, or when none does. */
+/** Columns for this header row, or without a header. */
 export function layoutUnder(rows: readonly TableRow[], header: number | null): Layout {
   const names = rows.find(({ row }) => row === header)?.cells;
   return { header, columns: completed(names ? columnsNamed(names) : noColumns, rowsBelow(rows, header), !names) };
 }
 
-/** The rows of people: those below the header, or from the first with an address on where there is no header. */
+/** Rows of people below the header, or from the first with an address. */
 export function rowsBelow(rows: readonly TableRow[], header: number | null): TableRow[] {
   const filled = rows.filter((row) => !isBlank(row));
   if (header !== null) return filled.filter(({ row }) => row > header);
@@ -33,7 +33,7 @@ export function rowsBelow(rows: readonly TableRow[], header: number | null): Tab
   return first < 0 ? filled : filled.slice(first);
 }
 
-/** Score of one way to read a file: the higher, the more likely it is the right one. */
+/** Score of one way to read a file; higher is more likely. */
 export function scoreOf(rows: readonly TableRow[]): number {
   const mostNamed = Math.max(0, ...aboveAddresses(rows).map(countNamed));
   const addresses = rows.filter(hasAddress).length;
@@ -45,7 +45,7 @@ function guessHeader(rows: readonly TableRow[]): TableRow | null {
   const candidates = aboveAddresses(rows);
   const most = Math.max(0, ...candidates.map(countNamed));
   if (most > 0) return candidates.find((row) => countNamed(row) === most) ?? null;
-  // No name is known. A title has one cell, a header several.
+  // No known name. A title has one cell, a header several.
   const isHeader = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length > 1;
   if (rows.some(hasAddress)) return candidates.findLast(isHeader) ?? null;
   return candidates.find(isHeader) ?? candidates[0] ?? null;
@@ -65,11 +65,11 @@ function hasAddress({ cells }: TableRow): boolean {
   return cells.some((cell) => addressIn(cell) !== null);
 }
 
-// Addresses tell themselves. In a list of two columns without names the other one holds the names.
+// Addresses are recognizable. In a nameless list of two columns the other one has the names.
 function completed(columns: Columns, people: readonly TableRow[], isNameless: boolean): Columns {
   const sample = people.slice(0, sampledRows);
   const email = columns.email ?? mostlyAddresses(sample);
-  // A column of addresses is no other field, whatever its name says.
+  // A column of addresses is no other field, regardless of its name.
   const identifier = columns.identifier === email ? null : columns.identifier;
   if (!isNameless || email === null) return { ...columns, email, identifier };
   const width = Math.max(0, ...sample.map(({ cells }) => cells.length));

@@ -18,7 +18,7 @@ const shownNames = () =>
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
 async function open(content: BlobPart, name?: string) {
-  // jsdom lays nothing out, and a list without a height shows no row.
+  // jsdom has no layout, and a list without height shows no rows.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
   openImport();
   await chooseList(content, name);
@@ -56,7 +56,7 @@ test('what is missing is said with what was found, and choosing it makes the lis
   await toastSays('No Data', 'Please upload a valid CSV file first');
   await userEvent.selectOptions(field('Email'), 'last (Lovelace)');
   expect(await screen.findByText('Row 2, Ada Lovelace: Invalid email format (“Lovelace”)')).toBeTruthy();
-  // The choice stays open under the focus.
+  // The choice stays open and focused.
   await expect.poll(() => document.activeElement).toBe(field('Email'));
   await toastSays('Validation failed', 'No row of the file can be imported.');
 });

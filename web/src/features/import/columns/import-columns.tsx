@@ -12,14 +12,14 @@ interface ImportColumnsProps {
   onChange: (choice: ListChoice) => void;
 }
 
-/** Tells in a line how a file was read. Opened, it lets that be changed; it is open while a column is missing. */
+/** Summarizes how a file was read, and expands to change it. Open while a column is missing. */
 export function ImportColumns({ list, onChange }: ImportColumnsProps) {
   const missing = missingFields(list.layout.columns);
   const [isOpen, setIsOpen] = useState(false);
   const isShown = isOpen || missing.length > 0;
   const id = useId();
   const change = (choice: ListChoice) => {
-    // Stays open: a control that was just used must not close under the focus.
+    // Stays open: a control in use must not disappear under the focus.
     setIsOpen(true);
     onChange(choice);
   };
@@ -157,7 +157,7 @@ function labelOf({ column, name, sample }: ColumnChoice): string {
   return sample ? `${title} (${sample})` : title;
 }
 
-// A name stands in one column or in those of its parts, never in both.
+// A name is in one column or in parts, never both.
 function withField(columns: Columns, field: ColumnField, column: number | null): Columns {
   const changed = { ...columns, [field]: column };
   if (column === null) return changed;

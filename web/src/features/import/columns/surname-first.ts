@@ -1,22 +1,22 @@
-/** Names of a list that are written as 'Surname, First'. */
+/** Names written as 'Surname, First'. */
 export interface SurnameFirst {
   count: number;
-  /** Whether they are most of the names in the list. */
+  /** Whether most names are written so. */
   isUsual: boolean;
-  /** The first of them, as the file has them and turned. */
+  /** First examples, before and after turning. */
   samples: { from: string; to: string }[];
 }
 
 const mostSamples = 3;
 
-// Behind a comma these belong to the name before it.
+// Suffixes that belong to the name before the comma.
 const suffix =
   /^(?:jr|sr|jnr|snr|junior|senior|i{2,3}|iv|v|[2-5](?:nd|rd|th)|esq|ph\.?\s?d|ed\.?d|m\.?d|d\.?d\.?s|j\.?d|r\.?n|cpa|mba|b\.?a|b\.?sc|m\.?a|m\.?sc|m\.?ed|ret|dr|prof)\.?$/i;
 
-// Letters with their marks, and the characters between them in names.
+// Letters with marks, and characters between them in names.
 const words = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’-]*$/u;
 
-/** 'Kowalczyk, Maximiliane-Katharina' with the first name in front; null for a name that is not written so, as 'Smith, Jr.'. */
+/** Turns 'Kowalczyk, Maximiliane-Katharina' around; null for other names, such as 'Smith, Jr.'. */
 export function firstNameFirst(name: string): string | null {
   const parts = name.split(',').map((part) => part.trim());
   const ends = parts.length > 2 && suffix.test(parts.at(-1) ?? '') ? [parts.pop()] : [];
@@ -25,7 +25,7 @@ export function firstNameFirst(name: string): string | null {
   return [`${first} ${surname}`, ...ends].join(', ');
 }
 
-/** The names among these that can be turned; null where there are none. */
+/** Names that can be turned; null if none. */
 export function surnameFirstIn(names: readonly string[]): SurnameFirst | null {
   const filled = names.filter((name) => name !== '');
   const found = filled.flatMap((from) => {

@@ -91,7 +91,7 @@ test('who they are is asked before anything is sent, and is sent with the row', 
     [4, { previewed: 'refused' }],
     [5, { previewed: 'changed', userId: id('a5') }],
   ]);
-  // Nobody who is not in the file is changed without a word.
+  // People who are not in the file are never changed silently.
   expect(sentTo(seen, 'users/bulk-status')).toEqual([]);
 });
 

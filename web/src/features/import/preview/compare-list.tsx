@@ -26,9 +26,9 @@ const sayWho = 'Say whether they are the same people.';
 const turnOn = 'Turn on “Update people who exist already”.';
 const sayTag = 'Choose a tag, or leave them as they are.';
 
-/** Compares a list with the people who exist, and keeps what is chosen for those who need a word. Without rows it asks nothing. */
+/** Compares a list with existing people and stores the user's decisions. Disabled without rows. */
 export function useListComparison(rows: FileRow[] | null, updateExisting: boolean) {
-  // A tag for all changes each row with every letter.
+  // A tag for all changes every row on each keystroke.
   const settled = useDebounced(rows);
   const fits = rows !== null && rows.length <= maxPreviewedRows;
   const asked = fits && rows === settled ? rows : null;
@@ -38,7 +38,7 @@ export function useListComparison(rows: FileRow[] | null, updateExisting: boolea
   const [given, setGiven] = useState<Word>(noWord);
   const [missingChoice, setMissingChoice] = useState(noMissingChoice);
   const [error, setError] = useState<'who' | 'tag' | null>(null);
-  // What was said of one file is not said of the next.
+  // Decisions about one file do not apply to the next.
   if (rows === null && (given !== noWord || missingChoice !== noMissingChoice)) {
     setGiven(noWord);
     setMissingChoice(noMissingChoice);
@@ -72,7 +72,7 @@ export function useListComparison(rows: FileRow[] | null, updateExisting: boolea
     whoError: error === 'who' ? sayWho : undefined,
     tagError: error === 'tag' ? sayTag : undefined,
     withMissing: withMissingOf(missing ?? [], missingChoice),
-    /** Whether all is said that an import needs; tells what is not. */
+    /** Checks whether all decisions were made; shows what is missing. */
     mayStart: () => {
       const { new: added, changed, unchanged } = plan.counts;
       const lacks = plan.asks && word.answer === null ? 'who' : lacksTag(missing, missingChoice) ? 'tag' : null;
@@ -120,7 +120,7 @@ function withMissingOf(missing: NonNullable<Missing>, { becomes, tagId }: Missin
   return becomes === 'inactive' ? { userIds, status: 'inactive' } : { userIds, tagId };
 }
 
-/** Shows what a look at a list found that needs a word, or why there was none. */
+/** Shows the comparison's open questions, or why it failed. */
 export function ListComparison({
   look,
   rows,

@@ -44,7 +44,7 @@ test('no two rows are taken for one person', () => {
   expect([...peopleOfRows(twins, word('same')).values()]).toEqual(['ana', 'other', null]);
   expect([...peopleOfRows(twins, word('others')).values()]).toEqual([null, null, null]);
   expect([...peopleOfRows(twins, word(null)).values()]).toEqual([null, null, null]);
-  // An identifier says who it is before anybody else does.
+  // The identifier decides first who a person is.
   expect([...peopleOfRows(preview(same(2, known), same(3, ana)), word(null)).values()]).toEqual(['known', null]);
   const each = word('each', [2, 'other'], [3, null]);
   expect([...peopleOfRows(twins, each).values()]).toEqual(['other', null, 'ana']);

@@ -3,33 +3,33 @@ import { detailLabels } from 'functions/contract/rules/person-details';
 import { formatCount, formatCounted } from '../../../lib/format.ts';
 import type { FileRow } from '../import-rows.ts';
 
-/** The word on the rows that may be about somebody with another email: for all of them, or for each; null before it is given. */
+/** Decision about rows that may match people with another email: for all, or each; null before it. */
 export interface SamePeople {
   answer: 'same' | 'others' | 'each' | null;
-  /** Ids of the people of those rows that were decided by themselves, by the number of the row; null for somebody else. */
+  /** Person ids by row number for individual decisions; null for another person. */
   chosen: ReadonlyMap<number, string | null>;
 }
 
-/** The word before anybody gave one: an identifier says by itself who somebody is. */
+/** Initial answer: an identifier already identifies people. */
 export function firstAnswer(preview: ImportPreview): SamePeople['answer'] {
   const alike = alikeIn(preview);
   const isSure = alike.length > 0 && alike.every(({ people = [] }) => people[0]?.by === 'identifier');
   return isSure ? 'same' : null;
 }
 
-/** The rows that may be about somebody with another email. */
+/** Rows that may match people with another email. */
 export function alikeIn({ rows }: ImportPreview): PreviewedRow[] {
   return rows.filter(({ kind }) => kind === 'same_person');
 }
 
-/** The person of each of those rows, by its number: no two rows have one. */
+/** Person of each such row by number; unique per row. */
 export function peopleOfRows(preview: ImportPreview, { answer, chosen }: SamePeople): Map<number, string | null> {
   const given = new Set<string>();
   return new Map(
     alikeIn(preview).map(({ row, people = [] }) => {
       const first = people.find(({ id }) => !given.has(id))?.id ?? null;
       const said = chosen.get(row);
-      // Of another reading of the file, it may be nobody of these.
+      // After another reading of the file it may match none of these.
       const isSaid = said === null || people.some(({ id }) => id === said);
       const decided = answer === 'each' && said !== undefined && isSaid ? said : first;
       const isOpen = answer === null && people[0]?.by !== 'identifier';
@@ -40,21 +40,21 @@ export function peopleOfRows(preview: ImportPreview, { answer, chosen }: SamePeo
   );
 }
 
-/** Outcome of a row that was previewed, as it was chosen. */
+/** Outcome of a previewed row after decisions. */
 export function outcomeOf(
   { kind, people = [] }: PreviewedRow,
   { updateExisting, personId }: { updateExisting: boolean; personId: string | null },
 ): RowOutcome {
   if (kind === 'same_person') {
     if (personId !== null) return 'changed';
-    // Nobody else can have the identifier.
+    // The identifier is unique.
     return people[0]?.by === 'identifier' ? 'refused' : 'new';
   }
   if (kind === 'changed' || kind === 'unchanged') return updateExisting ? kind : 'refused';
   return kind;
 }
 
-/** The rows of a file as they are sent after a look: each with its person, where it has one, and with what is to become of it. */
+/** Rows to send after the preview, with their person and intended outcome. */
 export function plannedRows(
   rows: FileRow[],
   preview: ImportPreview,
@@ -73,17 +73,16 @@ export function plannedRows(
 
 const kinds = ['new', 'changed', 'unchanged'] as const;
 
-/** Numbers of rows by what is to become of them. */
 type RowCounts = Record<(typeof kinds)[number] | 'refused', number>;
 
-/** Counts planned rows by what is to become of them. */
+/** Counts planned rows by intended outcome. */
 export function countRows(rows: readonly FileRow[]): RowCounts {
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
   for (const { said, problem } of rows) counts[problem === null ? (said?.previewed ?? 'new') : 'refused'] += 1;
   return counts;
 }
 
-/** 'Import 3 new, 4 changed', or 'Import 3 users' where all are new. */
+/** Button text: 'Import 3 new, 4 changed', or 'Import 3 users' if all are new. */
 export function importLabel(counts: RowCounts): string {
   const parts = kinds.filter((kind) => counts[kind] > 0).map((kind) => `${formatCount(counts[kind])} ${kind}`);
   if (parts.length === 0) return 'Import Users';
@@ -97,13 +96,13 @@ const fieldWords: Record<RowChange['field'], string> = {
   tags: 'Tags',
 };
 
-/** 'Class: 9a → 10a', and of tags those that are added. */
+/** Change in words: 'Class: 9a → 10a', or the added tags. */
 export function changeWords({ field, from, to }: RowChange): string {
   if (field === 'tags') return `Tags: + ${to ?? ''}`;
   return from === null ? `${fieldWords[field]}: ${to ?? 'none'}` : `${fieldWords[field]}: ${from} → ${to ?? 'none'}`;
 }
 
-// A badge shows the name of its person, so a new one changes what is issued.
+// Badges show their person's name, so a new name changes issued ones.
 function shownOn({ field }: RowChange, { badgeCount = 0 }: PreviewedRow): string {
   return field === 'name' && badgeCount > 0 ? ` (shown on ${formatCounted(badgeCount, 'badge')})` : '';
 }
@@ -119,7 +118,7 @@ export function rowWords(row: PreviewedRow, outcome: RowOutcome): string {
   return (row.changes ?? []).map((change) => changeWords(change) + shownOn(change, row)).join(', ');
 }
 
-/** People of the file's classes who are not in it, with those for whom no row was taken though it has their name. */
+/** People missing from the file's classes, including unchosen matches by name. */
 export function missingOf(preview: ImportPreview, rows: readonly FileRow[], same: SamePeople): MissingPerson[] | null {
   if (preview.missing === null) return null;
   const met = new Set(peopleOfRows(preview, same).values());

@@ -11,22 +11,22 @@ import type { FileRow } from '../import-rows.ts';
 const alwaysShown: ReadonlySet<DetailKey> = new Set(['name', 'email', 'department']);
 const widths: Partial<Record<DetailKey, string>> = { name: '', email: 'w-72' };
 
-/** Details that have a column. Parts of a name are in the name, and every row of a file has the same. */
+/** Details with a column. Name parts are in the name; all rows have the same columns. */
 function columnsOf(cells: FileRow['cells'] | undefined): DetailKey[] {
   return detailKeys.filter((key) => alwaysShown.has(key) || (cells?.[key] !== undefined && !isNamePart(key)));
 }
 
-/** The height of each row in pixels. */
+/** Row height in pixels. */
 const rowHeight = 36;
 
 interface ImportPreviewProps {
   rows: FileRow[];
-  /** Outcome of each row, in words, by its number; null where nobody looked. */
+  /** Outcome texts by row number; null without a comparison. */
   words: ReadonlyMap<number, string> | null;
   unused: readonly string[];
 }
 
-/** The rows of a file as they will be imported. Those on the screen are drawn, so a list of any length scrolls alike. */
+/** Preview of a file's rows. Virtualized, so that long lists scroll smoothly. */
 export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) {
   const region = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState('');
@@ -117,7 +117,7 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
   );
 }
 
-// Stands for the rows that are not drawn.
+// Replaces rows outside the view.
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
@@ -127,7 +127,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   );
 }
 
-// A row with a problem is refused, whatever was said of it.
+// A row with a problem is refused regardless of its preview.
 function kindOf({ said, problem }: FileRow): string {
   return problem === null ? (said?.previewed ?? 'new') : 'refused';
 }
@@ -176,7 +176,7 @@ const PreviewRow = memo(function PreviewRow({ row: { row, cells, said, ...rest }
   );
 });
 
-/** Says which classes the people of a list get that nobody compared. Nobody has two, so it takes something away. */
+/** Warns which classes an uncompared list assigns. People have one class, so theirs is replaced. */
 export function ReplacedClasses({ rows }: { rows: FileRow[] }) {
   const names = new Set(rows.flatMap(({ cells, problem }) => (problem === null && cells.class ? [cells.class] : [])));
   if (names.size === 0) return null;

@@ -6,7 +6,7 @@ import { formatCount, formatPeople } from '../../../lib/format.ts';
 import { SelectField } from '../../../ui/controls/inputs.tsx';
 import { ScrolledList } from '../../../ui/scrolled-list.tsx';
 
-/** Choices for people who are in a class of the file and not in the file. */
+/** Choices for people in the file's classes but not in the file. */
 const missingChoices = [
   { value: 'nothing', label: 'Nothing: they stay as they are' },
   { value: 'inactive', label: 'Set to inactive: they get no more badges' },
@@ -14,7 +14,7 @@ const missingChoices = [
   { value: 'forget', label: 'They have left: keep their badges, forget the people' },
 ] as const;
 
-/** The choice for them; a tag's id is empty until one is chosen. */
+/** Decision about them; the tag id is empty until chosen. */
 export interface MissingChoice {
   becomes: (typeof missingChoices)[number]['value'];
   tagId: string;
@@ -25,14 +25,14 @@ export const noMissingChoice: MissingChoice = { becomes: 'nothing', tagId: '' };
 const mostListed = 100;
 
 interface MissingPeopleProps {
-  /** Null where the classes have too many people to look. */
+  /** Null if the classes are too large to check. */
   missing: readonly MissingPerson[] | null;
   choice: MissingChoice;
   error: string | undefined;
   onChange: (choice: MissingChoice) => void;
 }
 
-/** Names the people of the file's classes who are not in it, and asks what becomes of them. */
+/** Lists people missing from the file's classes and asks what to do. */
 export function MissingPeople({ missing, choice, error, onChange }: MissingPeopleProps) {
   const mayForget = useMay(usersApi.bulkForget);
   const { data: tags = [] } = useQuery({ ...tagsQuery, enabled: choice.becomes === 'tag' });

@@ -5,7 +5,7 @@ import { RadioField } from '../../../ui/controls/radio-field.tsx';
 import { type SamePeople as Word, alikeIn, peopleOfRows } from './import-plan.ts';
 import type { FileRow } from '../import-rows.ts';
 
-/** Rows that are listed, and that can be decided one by one. */
+/** Maximum of rows to list and decide one by one. */
 const mostListed = 50;
 
 interface SamePeopleProps {
@@ -16,7 +16,7 @@ interface SamePeopleProps {
   onChange: (word: Word) => void;
 }
 
-/** Asks whether rows are about people who have another email so far: by their identifier, or by name and class. */
+/** Asks whether rows match people with another email, by identifier or by name and class. */
 export function SamePeople({ preview, rows, word, error, onChange }: SamePeopleProps) {
   const alike = alikeIn(preview);
   if (alike.length === 0) return null;

@@ -5,7 +5,7 @@ import { openList } from './open-list.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of a text whose letters an encoding writes in one byte each. */
+/** Bytes of a text in a single-byte encoding. */
 function inEncoding(text: string, encoding: Encoding): Bytes {
   const letters = decodeText(
     Uint8Array.from({ length: 256 }, (_, byte) => byte),
@@ -14,7 +14,7 @@ function inEncoding(text: string, encoding: Encoding): Bytes {
   return Uint8Array.from({ length: text.length }, (_, index) => letters.indexOf(text.charAt(index)));
 }
 
-/** The bytes of a text that has a letter for each. */
+/** Bytes of a text with one character per byte. */
 function bytesOf(text: string): Bytes {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
@@ -99,7 +99,7 @@ test.each([
   'João Assunção',
   'MÜLLER',
   'Benoît',
-  // Signs of prices and footnotes do not make a list Central European.
+  // Price and footnote signs do not indicate Central European.
   'José Peña;jose@example.com;Raum 12 m³, £5¹ und ¿qué?',
 ])('%j in Windows-1252 is taken for nothing else', async (name) => {
   expect(listIn(await readList(inEncoding(pupils(name), 'windows-1252'))).encoding).toBe('windows-1252');

@@ -1,4 +1,4 @@
-/** The encodings that lists of an office come in, each with the words for it. */
+/** Common encodings of office lists, with labels. */
 export const encodings = [
   { value: 'utf-8', label: 'Unicode (UTF-8)' },
   { value: 'utf-8-twice', label: 'Unicode (UTF-8, encoded twice)' },
@@ -26,15 +26,15 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['value'];
 
-// Browsers lack this code page: its letters from byte 128 on.
+// Browsers lack this code page: letters from byte 128.
 const cp850Letters =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
-// Node, where tests run, takes the bytes above 127 for those of ISO-8859-1, but not in a stream.
+// Node (in tests) decodes bytes above 127 as ISO-8859-1, except in a stream.
 const western = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes, { stream: true });
 const westernBytes = new Map(Array.from({ length: 256 }, (_, byte) => [western(Uint8Array.of(byte)), byte]));
 
-/** The bytes as text, without a byte order mark. */
+/** Decodes bytes and drops the byte order mark. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   if (encoding === 'utf-8-twice') return decodeText(encodedOnce(bytes), 'utf-8');
   if (encoding === 'windows-1252') return western(bytes);
@@ -43,14 +43,14 @@ export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return western(bytes).replaceAll(/\P{ASCII}/gu, letterOf);
 }
 
-// Some program took UTF-8 for Windows-1252. A letter that the latter lacks becomes a byte that the former lacks.
+// A program took UTF-8 for Windows-1252. Characters that one lacks become bytes the other lacks.
 function encodedOnce(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(decodeText(bytes, 'utf-8'), (letter) => westernBytes.get(letter) ?? 255);
 }
 
 /**
- * The encoding of a list: the one of its mark, UTF-16 that has none, UTF-8 if the bytes are that, and else the one in which
- * words of Western Europe and Poland have the most of their letters.
+ * Guesses a list's encoding: byte order mark, UTF-16, valid UTF-8, else by the most typical letters of Western Europe
+ * or Poland.
  */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
@@ -59,7 +59,7 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
   return guessUtf16(bytes) ?? guessUtf8(bytes) ?? guessOneByte(bytes);
 }
 
-// Only UTF-16 has bytes of zero in a text: the upper halves of its commas, digits and Latin letters.
+// Only UTF-16 text has zero bytes: upper halves of commas, digits and Latin letters.
 function guessUtf16(bytes: Uint8Array): Encoding | null {
   const zeros = [0, 0];
   for (const [index, byte] of bytes.subarray(0, 65_536).entries()) {
@@ -79,7 +79,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-// First bytes of a letter, which Windows-1252 shows as a letter and a sign.
+// First bytes of a letter, shown by Windows-1252 as a letter and a sign.
 const encodedTwice = /[Â-ô][^\p{L}\p{ASCII}]/u;
 
 function guessUtf8(bytes: Uint8Array): Encoding | null {
@@ -87,17 +87,17 @@ function guessUtf8(bytes: Uint8Array): Encoding | null {
   return encodedTwice.test(decodeText(bytes, 'utf-8')) && isUtf8(encodedOnce(bytes)) ? 'utf-8-twice' : 'utf-8';
 }
 
-// The letters of Polish that stand where the Western encoding has signs. No word has such a sign inside or in front.
+// Polish letters at the places of Western signs. No word has such a sign inside or in front.
 const polishReadAsWestern = /\p{Ll}[³¹¿]\p{Ll}|(?<!\p{L})[£¯]\p{Ll}{2}/u;
 
-// Frequent letters where words have them, and signs that stand behind a letter.
+// Frequent letters in words, and signs after a letter.
 const [small, capital] = ['[äöüßàáãåæçéèêëíñóøœšžąćęłńśźż]', '[ÄÖÜÁÅÆÇÉÑØŠŽĄĆĘŁŃŚŹŻ]'];
 const wellRead = new RegExp(
   String.raw`(?<=\p{L})(?:${small}(?!\p{Lu})|[’\u00a0]|[”…™](?!\p{L}))|(?<!\p{L})(?:${small}|${capital})(?=\p{Ll})|(?<=\p{Lu})${capital}(?!\p{Ll})`,
   'gu',
 );
 
-// Other languages of Central Europe cannot be told from Western ones by their bytes: theirs are letters in both.
+// Other Central European languages cannot be distinguished: their bytes are letters in both encodings.
 function guessOneByte(bytes: Uint8Array): Encoding {
   const sample = bytes.subarray(0, 1_048_576);
   const isPolish = polishReadAsWestern.test(western(sample));

@@ -1,6 +1,6 @@
 import { type ListRequest, serveList } from './serve-list.ts';
 
-// Reads a file off the main thread, so a large one does not hold up the screen.
+// Reads a file off the main thread, so that the page stays responsive.
 const serve = serveList((message) => {
   postMessage(message);
 });

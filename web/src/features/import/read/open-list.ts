@@ -6,41 +6,41 @@ import { readDelimited } from './read-delimited.ts';
 import { type Sheet, type TableRow, isBlank, pastedType } from './table.ts';
 import type { SurnameFirst } from '../columns/surname-first.ts';
 
-/** The reading of a file that was chosen in place of the guess. */
+/** Choices that override the guesses for a file. */
 export interface ListChoice {
   encoding?: Encoding;
   sheet?: number;
-  /** The row that names the columns, or null for none. */
+  /** Header row, or null for none. */
   header?: number | null | undefined;
   columns?: Columns | undefined;
-  /** Whether names as 'Surname, First' are turned around. */
+  /** Whether to turn 'Surname, First' around. */
   turnNames?: boolean;
 }
 
-/** A column that can be chosen: its name, empty where it has none, and its first value. */
+/** Column to choose: its name (may be empty) and first value. */
 export interface ColumnChoice {
   column: number;
   name: string;
   sample: string;
 }
 
-/** The reading of a file, and the others that can be chosen. */
+/** Reading of a file, and the alternatives. */
 export interface ListShape {
-  /** Null in an Excel file, which says it itself, and in a table that was pasted. */
+  /** Null for Excel files and pasted tables, which need no guess. */
   encoding: Encoding | null;
   sheets: Omit<Sheet, 'rows'>[];
   sheet: number;
   layout: Layout;
   columns: ColumnChoice[];
   headers: { row: number; text: string }[];
-  /** Names as 'Surname, First', as the file has them; null where there are none. */
+  /** Names as 'Surname, First' in the file; null if none. */
   turnable: SurnameFirst | null;
   isTurned: boolean;
-  /** Number of people in rows that the file hides. */
+  /** Number of people in hidden rows. */
   hiddenRows: number;
 }
 
-/** A file that was read, or why it could not be. */
+/** Rows of a file, or why it cannot be read. */
 export type ListAnswer = (ListShape & { rows: FileRow[] }) | { refused: 'no-rows' | 'not-excel' | 'old-office' };
 
 interface Table {
@@ -51,7 +51,7 @@ interface Table {
 const headerChoices = 10;
 const sampleLength = 40;
 
-/** Opens a file. It can be read in other ways then, and is unpacked or decoded again only where that changes. */
+/** Opens a file for repeated reading. Unpacks or decodes again only if needed. */
 export function openList(file: Blob): (choice: ListChoice) => Promise<ListAnswer> {
   const content = file.arrayBuffer().then((buffer) => new Uint8Array(buffer));
   let table: Table | undefined;
@@ -68,7 +68,7 @@ export function openList(file: Blob): (choice: ListChoice) => Promise<ListAnswer
 
 async function readTable(bytes: Uint8Array, chosen?: Encoding): Promise<Table | Exclude<ListAnswer, ListShape>> {
   if (isZip(bytes)) {
-    // The reader of Excel files is loaded where there is one.
+    // Loaded only for Excel files.
     const { readXlsx } = await import('./read-xlsx.ts');
     const sheets = await readXlsx(bytes).catch(() => null);
     return sheets ? { encoding: null, sheets: sheetChoices(sheets) } : { refused: 'not-excel' };
@@ -82,7 +82,7 @@ function tableOf(text: string, encoding: Encoding | null): Table {
   return { encoding, sheets: [{ names: [], rows: readCsv(text) }] };
 }
 
-// An .xlsx is a ZIP. An .xls begins as a file of old Office, and so does an .xlsx with a password.
+// An .xlsx is a ZIP. An .xls starts like old Office files, and so does an encrypted .xlsx.
 const isZip = ([p, k, three, four]: Uint8Array) => p === 0x50 && k === 0x4b && three === 3 && four === 4;
 const isOldOffice = ([d0, cf, e11]: Uint8Array) => d0 === 0xd0 && cf === 0xcf && e11 === 0x11;
 
@@ -125,19 +125,19 @@ function short(text: string): string {
   return line.length > sampleLength ? `${line.slice(0, sampleLength)}…` : line;
 }
 
-/** The columns of a list that say nothing of a person that is imported. */
+/** Columns of a list that are not imported. */
 export function unusedColumns({ columns, layout }: ListShape): ColumnChoice[] {
   const used = new Set(columnFields.map((field) => layout.columns[field]));
   return columns.filter(({ column, name }) => name !== '' && !used.has(column));
 }
 
-// A line that tells Excel the delimiter. Excel does not show it, so it is not counted as a row either.
+// Line that sets Excel's delimiter. Excel hides it, so it is not counted as a row.
 const delimiterLine = /^"?sep=([^\r\n])"?[,;\t ]*(?:\r\n|\r|\n|$)/i;
 const delimiters = [',', ';', '\t', '|'];
 const sampledRows = 40;
 const sampledCharacters = 65_536;
 
-/** Reads the text of a CSV file. The delimiter is the one that it names, else the one that shows the most of a list. */
+/** Reads CSV text with its stated delimiter, else the one that looks most like a list. */
 function readCsv(text: string): TableRow[] {
   const [line = '', named] = delimiterLine.exec(text) ?? [];
   const body = text.slice(line.length);
@@ -152,7 +152,7 @@ function guessDelimiter(text: string): string {
   return best?.delimiter ?? ',';
 }
 
-/** The sheets that have people, and those with the same column names together. */
+/** Sheets with people, and sheets with equal headers combined. */
 function sheetChoices(sheets: readonly Sheet[]): Sheet[] {
   const lists = sheets.filter(({ rows }) => peopleIn(rows).length > 0);
   const alike = new Map<string, Sheet[]>();
@@ -163,7 +163,7 @@ function sheetChoices(sheets: readonly Sheet[]): Sheet[] {
   return [...lists, ...[...alike.values()].filter((group) => group.length > 1).map(together)];
 }
 
-/** The first sheet whose column names include name and email, else the first. */
+/** First sheet with name and email columns, else the first. */
 function guessSheet(sheets: readonly Sheet[]): number {
   const isList = ({ rows }: Sheet) =>
     columnNames(rows) !== null && missingFields(guessLayout(rows).columns).length === 0;
@@ -180,7 +180,7 @@ function columnNames(rows: readonly TableRow[]): string | null {
   return names?.join('\n').trimEnd() ?? null;
 }
 
-// Each further sheet is numbered from the next thousand, or more in longer sheets: row 2005 is row 5 of the third one.
+// Each further sheet starts at the next thousand, or more in longer sheets: row 2005 is row 5 of the third.
 function together(group: readonly Sheet[]): Sheet {
   const longest = Math.max(...group.map(({ rows }) => rows.length));
   const step = Math.max(1000, 10 ** Math.ceil(Math.log10(longest + 1)));

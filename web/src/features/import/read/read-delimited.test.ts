@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDelimited } from './read-delimited.ts';
 
-/** Each row of a text, with its cells between slashes. */
+/** Rows of a text, with cells separated by slashes. */
 const rowsIn = (text: string, mark = '\t') => readDelimited(text, mark).map(({ cells }) => cells.join('/'));
 
 test.each<[string, string, string[]]>([

@@ -4,8 +4,8 @@ const misquoted = 'A cell begins with a quote (") but does not end with one. Add
 const quotedText = /"[^"]*"/g;
 
 /**
- * Rows of delimited text; any text can be read. LF and CRLF end a row wherever they are outside quotes (W3C Model for Tabular
- * Data), and CR does in the text of an old Mac, which has LF inside quotes at most.
+ * Parses delimited text; never fails. Rows end with LF or CRLF outside quotes (W3C Model for Tabular Data), or CR in
+ * old Mac texts.
  */
 export function readDelimited(source: string, delimiter: string): TableRow[] {
   const text = source.replaceAll('\r\n', '\n');
@@ -16,7 +16,7 @@ export function readDelimited(source: string, delimiter: string): TableRow[] {
   for (let at = 0; at < text.length || row.cells.length > 0;) {
     const { cell, end, isMisquoted } = readCell(at);
     row.cells.push(cell);
-    // Tabs part cells without quotes: one that begins a cell is often a letter of it.
+    // Tab-separated cells need no quotes, so a leading quote is often part of the text.
     if (isMisquoted && delimiter !== '\t') row.problem = misquoted;
     at = end + 1;
     if (text[end] === delimiter) continue;
@@ -38,8 +38,8 @@ function cellReader(text: string, delimiter: string, rowEnd: string) {
       const close = closingQuote(text, opening.lastIndex);
       const cell = text.slice(opening.lastIndex, Math.max(close, 0)).replaceAll('""', '"');
       closed.lastIndex = close + 1;
-      // Spreadsheets copy a cell with a line break, a quote or a comma in quotes, and no other. Without tabs inside, no cell of
-      // theirs takes in the next.
+      // Spreadsheets only quote copied cells with a line break, quote or comma. Without tabs inside, none extends into
+      // the next.
       const isTorn = delimiter === '\t' && cell.includes('\t');
       if (close >= 0 && !isTorn && closed.test(text)) return { cell, end: closed.lastIndex, isMisquoted: false };
     }
@@ -49,7 +49,7 @@ function cellReader(text: string, delimiter: string, rowEnd: string) {
   };
 }
 
-// Two quotes are one that belongs to the text.
+// Two quotes are one literal quote.
 function closingQuote(text: string, from: number): number {
   let close = text.indexOf('"', from);
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);

@@ -2,9 +2,9 @@ import type { FileRow } from '../import-rows.ts';
 import type { ListAnswer, ListChoice } from './open-list.ts';
 import type { ListMessage, ListRequest } from './serve-list.ts';
 
-/** A file in a worker, which keeps it until `close`. */
+/** File in a worker until `close`. */
 export interface OpenFile {
-  /** Reads it. An earlier reading that is under way is given up and never answers. */
+  /** Reads the file. Cancels a running reading, which then never answers. */
   read: (choice: ListChoice) => Promise<ListAnswer>;
   close: () => void;
 }

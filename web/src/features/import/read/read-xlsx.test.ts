@@ -44,7 +44,7 @@ test('an Excel file of another program: cells and rows may not say where they ar
     (path) => path.replaceAll('/', '\\'),
   );
   expect(await peopleIn(bare)).toEqual(['2 | Ada | ada@example.com |  | ', '4 |  |  |  | ']);
-  // Some say it only behind a gap.
+  // Some programs state it only after a gap.
   const gap = xlsxFile([
     ['Name', 'E-Mail', 'Department', 'Class'],
     ['Ada', null, 'Art', '5a'],

@@ -4,11 +4,11 @@ import { numberText } from './number-formats.ts';
 import type { Sheet, TableRow } from './table.ts';
 import { shownParts } from './xlsx-parts.ts';
 
-/** The visible sheets of an Excel file, with dates and numbers as text. */
+/** Visible sheets of an Excel file, with dates and numbers as text. */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   const { parts, hiddenRows } = shownParts(bytes);
-  // The library unpacks large sheets in workers that it makes from text, which our content security policy forbids, and would
-  // wait for them for ever. What is not compressed it takes as it stands.
+  // The library unpacks large sheets in workers built from text. Our content security policy forbids them, and the
+  // library would wait forever. It reads uncompressed parts directly.
   const sheets = await readXlsxFile(Uint8Array.from(zipSync(parts, { level: 0 })).buffer);
   return sheets.map(({ sheet, data }, index) => ({
     names: [sheet],

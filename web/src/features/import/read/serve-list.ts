@@ -1,14 +1,14 @@
 import type { FileRow } from '../import-rows.ts';
 import { type ListAnswer, type ListChoice, type ListShape, openList } from './open-list.ts';
 
-/** Asks the worker for a reading. The first request brings the file. */
+/** Request for a reading. The first one carries the file. */
 export interface ListRequest {
   id: number;
   file?: File;
   choice: ListChoice;
 }
 
-/** Answers a request: rows in pieces, then the rest. */
+/** Answer in parts: rows, then the rest. */
 export type ListMessage = { id: number } & (
   | { rows: FileRow[] }
   | { shape: ListShape }
@@ -16,10 +16,10 @@ export type ListMessage = { id: number } & (
   | { failed: string }
 );
 
-// The page takes each piece in a task of its own, which must not hold up the screen.
+// The page handles each part in a task, which must stay short.
 const rowsInPiece = 400;
 
-/** Serves one file's readings through `post`, as the worker does. */
+/** Serves one file's readings through `post`, like the worker. */
 export function serveList(post: (message: ListMessage) => void): (request: ListRequest) => Promise<void> {
   let read: ReturnType<typeof openList> | undefined;
   return async ({ id, file, choice }) => {

@@ -1,33 +1,35 @@
 import { trimCell } from 'functions/contract/text/same-text';
 
-/** A row of a file, unchanged. `row` is its number in a spreadsheet, from 1. */
+/** Unchanged row of a file. `row` is its spreadsheet number, from 1. */
 export interface TableRow {
   row: number;
   cells: string[];
   /** Doubt about its cells, in words. */
   problem?: string;
-  /** Columns in which a spreadsheet has a date. */
+  /** Columns with a spreadsheet date. */
   dates?: number[];
-  /** Whether a spreadsheet hides the row, by a filter or by hand. */
+  /** Whether it is hidden by a filter or by hand. */
   isHidden?: boolean;
 }
 
-/** A sheet of a spreadsheet, or several together. */
+/** Sheet of a spreadsheet, or several combined. */
 export interface Sheet {
   names: string[];
-  /** The first row number of each sheet, in words, when several are together. */
+  /** First row number per sheet, in words, if combined. */
   rowNumbers?: string;
   rows: TableRow[];
 }
 
-/** Whether nothing stands in the row. */
 export function isBlank({ cells }: TableRow): boolean {
   return cells.every((cell) => trimCell(cell) === '');
 }
 
 const emailAddress = /^[^\s@;,|]+@[^\s@;,|]+\.[^\s@;,|]+$/;
 
-/** The one e-mail address in a cell as mail programs copy it: 'Name <address>', 'mailto:address', 'address;' or in quotes. */
+/**
+ * Single e-mail address in a cell, including mail programs' formats: 'Name <address>', 'mailto:address', 'address;' or
+ * quoted.
+ */
 export function addressIn(cell: string): string | null {
   const text = trimCell(cell).replace(/[\s;,]+$/, '');
   const [, inner = text] = /^[^<>]*<([^<>]*)>$/.exec(text) ?? [];
@@ -36,15 +38,14 @@ export function addressIn(cell: string): string | null {
   return emailAddress.test(address) ? address : null;
 }
 
-/** The type of a file that is made of what was pasted: nobody chooses its encoding. */
+/** Type of a file made from pasted text, which has no encoding choice. */
 export const pastedType = 'application/x-pasted-table';
 
-/** Cells that were copied out of a spreadsheet, as a file to import. */
+/** Copied spreadsheet cells as a file to import. */
 export function pastedFile(text: string): File {
   return new File([text], 'Pasted table', { type: pastedType });
 }
 
-/** Whether a text has several cells. */
 export function isTable(text: string): boolean {
   return /\S[\t\r\n]+\S/.test(text);
 }

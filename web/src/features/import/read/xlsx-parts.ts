@@ -1,10 +1,10 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { digitFormat, numberText } from './number-formats.ts';
 
-/** A file of 10 MB of lists is about this long unpacked; a longer one would fill the browser's memory. */
+/** Limit for unpacked bytes: about 10 MB of compressed lists. More would fill the browser's memory. */
 const mostBytesUnpacked = 300 * 1024 * 1024;
 
-/** Unpacks an Excel file for our library: with the visible sheets alone, and their cells as Excel shows them. */
+/** Unpacks an Excel file for the library: visible sheets only, with cells as shown. */
 export function shownParts(bytes: Uint8Array) {
   const parts = unpacked(bytes);
   const text = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
@@ -18,7 +18,7 @@ export function shownParts(bytes: Uint8Array) {
   const workbook = text('xl/workbook.xml').replaceAll(tagPattern('sheet'), (tag) => {
     const { state = '', id } = attributesOf(tag);
     const path = paths.get(id);
-    // The library leaves out a sheet without a name.
+    // The library skips a sheet without a name.
     if (path === undefined || /hidden/i.test(state)) return tag.replace(/\sname\s*=/, ' title=');
     const { xml, hidden } = shownSheet(text(path), formats);
     parts[path] = strToU8(xml);
@@ -38,7 +38,7 @@ function unpacked(bytes: Uint8Array): Record<string, Uint8Array> {
       return true;
     },
   });
-  // Some programs part folders by backslashes.
+  // Some programs separate folders by backslashes.
   return Object.fromEntries(Object.entries(files).map(([name, part]) => [name.replaceAll('\\', '/'), part]));
 }
 
@@ -46,7 +46,7 @@ function tagPattern(element: string): RegExp {
   return new RegExp(`<(?:[\\w.-]+:)?${element}\\s(?:"[^"]*"|'[^']*'|[^>"'])*>`, 'g');
 }
 
-// Without their prefixes, and with values as the XML has them.
+// Without prefixes, and with values as in the XML.
 function attributesOf(tag: string): Partial<Record<string, string>> {
   return Object.fromEntries(
     [...tag.matchAll(/([\w.-]+)\s*=\s*(["'])(.*?)\2/g)].map(([, name = '', , value = '']) => [name, value] as const),
@@ -57,7 +57,7 @@ function tagsIn(xml: string, element: string) {
   return (xml.match(tagPattern(element)) ?? []).map(attributesOf);
 }
 
-// By the index of a style; undefined for formats of any other kind.
+// Indexed by style; undefined for other formats.
 function digitFormatsIn(styles: string): (string | undefined)[] {
   const [before = '', cellStyles = ''] = styles.split(/<(?:[\w.-]+:)?cellXfs\b/);
   const codes = new Map(tagsIn(before, 'numFmt').map(({ numFmtId, formatCode }) => [numFmtId, formatCode]));
@@ -67,11 +67,11 @@ function digitFormatsIn(styles: string): (string | undefined)[] {
   );
 }
 
-// Most sheets have none of these, and a long one takes seconds to rewrite.
+// Most sheets have none of these, and rewriting a long one takes seconds.
 const toRewrite = /<(?:[\w.-]+:)?(?:c(?=[\s/>])(?![^>]*\sr=)|c\s[^>]*?\st=["']e|row\s[^>]*?\shidden=)/;
 const sheetTags = /<((?:[\w.-]+:)?(row|c|v))(\s[^>]*?)?(\/?)>([^<]*)/g;
 
-// `r` is optional (ECMA-376, 18.3.1.4 and 18.3.1.73), and the library needs it. It also reads errors as empty cells.
+// `r` is optional (ECMA-376, 18.3.1.4 and 18.3.1.73), but the library needs it. It also reads errors as empty cells.
 function shownSheet(sheet: string, formats: readonly (string | undefined)[]) {
   const hidden = new Set<number>();
   if (!formats.some((format) => format !== undefined) && !toRewrite.test(sheet)) return { xml: sheet, hidden };

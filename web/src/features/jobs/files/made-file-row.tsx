@@ -15,7 +15,7 @@ interface MadeFileRowProps {
   file: MadeFile;
 }
 
-/** A file that a job made: its name, how much is in it, until when it is kept, and the way to save it. */
+/** File of a job: name, content, expiry, and download. */
 export function MadeFileRow({ jobId, file: { number, name, badges, bytes, expiresAt } }: MadeFileRowProps) {
   const zone = useTimeZone();
   const { mutateAsync } = useFileAddress();
@@ -40,7 +40,7 @@ export function MadeFileRow({ jobId, file: { number, name, badges, bytes, expire
         busy={busy}
         aria-label={`Download ${name}`}
         onClick={() => {
-          // An address comes so fast that the second half of a double click may find the first done with.
+          // Addresses arrive so fast that the first half of a double click may already be done.
           if (!wasLastPressRepeated()) void run(save);
         }}
       >

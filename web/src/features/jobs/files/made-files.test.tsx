@@ -21,7 +21,7 @@ const three = [1, 2, 3].map((number): MadeFile => ({
   madeAt: '2026-11-20T12:10:00.000Z',
   expiresAt: '2026-11-21T12:10:00.000Z',
 }));
-/** An answer of the list of files: all three, but for what is given. */
+/** Answer of the file list: all three, with overrides. */
 function listed(given: { files?: MadeFile[]; expected?: number } = {}) {
   return json({ files: three, expected: 3, ...given });
 }
@@ -30,7 +30,7 @@ function render(job: Job = sampleFilesJob, shown: ShownRow = {}) {
   return renderJobRow(job, { role: 'issuer', now: Date.parse(job.updatedAt), ...shown });
 }
 
-/** Addresses that the browser was told to save. */
+/** Records addresses that the browser saves. */
 function takeAddresses(): string[] {
   const taken: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -86,11 +86,11 @@ test('a file is saved by its address, once for a double click, and again when it
   await userEvent.dblClick(button);
   await expect.poll(() => addresses).toEqual([address]);
   expect(bodiesOf(seen, fileRoute)).toEqual([{ number: 2 }]);
-  // As after a while: another click of its own.
+  // A separate, later click.
   await press('Download Certificates 3 of 3.zip');
   await expect.poll(() => addresses).toHaveLength(2);
   expect(bodiesOf(seen, fileRoute)).toEqual([{ number: 2 }, { number: 3 }]);
-  // The second half of a double click that finds the first done with.
+  // Second half of a double click after the first is done.
   await userEvent
     .setup({ delay: 30 })
     .dblClick(screen.getByRole('button', { name: 'Download Certificates 1 of 3.zip' }));

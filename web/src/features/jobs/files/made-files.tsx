@@ -8,7 +8,7 @@ import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { filesSentence } from './file-words.ts';
 import { MadeFileRow } from './made-file-row.tsx';
 
-/** The files that a job made, each to save, and the badges that are in none of them. The server has them for all windows. */
+/** Files of a job to download, and badges missing from them. Stored on the server for all windows. */
 export function MadeFiles({ job }: { job: Job }) {
   const query = useQuery(jobFilesQuery(job));
   const { data, error } = query;

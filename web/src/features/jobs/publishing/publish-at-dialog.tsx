@@ -18,7 +18,7 @@ interface PublishAtDialogProps {
   onClose: () => void;
 }
 
-/** Asks for another time at which badges are published. */
+/** Asks for another publication time. */
 export function PublishAtDialog(props: PublishAtDialogProps) {
   return (
     <Dialog open onClose={props.onClose} title="Publish at another time" width="small">

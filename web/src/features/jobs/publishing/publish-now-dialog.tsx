@@ -8,7 +8,7 @@ interface PublishNowDialogProps {
   onClose: () => void;
 }
 
-/** Asks before badges that wait for their time are published now. */
+/** Confirms publishing scheduled badges now. */
 export function PublishNowDialog({ job, onClose }: PublishNowDialogProps) {
   const move = useMovePublication();
   return (

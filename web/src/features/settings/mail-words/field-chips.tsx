@@ -7,7 +7,7 @@ interface FieldChipsProps {
   onInsert: (field: MailField) => void;
 }
 
-/** The fields of a mail, each to be put where the cursor stands. */
+/** Fields of a mail, inserted at the cursor. */
 export function FieldChips({ mail, onInsert }: FieldChipsProps) {
   const id = useId();
   return (
@@ -43,7 +43,7 @@ interface WordsForm {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Puts fields where the cursor stood last, in the subject or the text; at the end of the text before it stood anywhere. */
+/** Inserts fields at the last cursor position in subject or text, else at the text's end. */
 export function useInsertedField({ values, set }: WordsForm) {
   const last = useRef<TextControl | null>(null);
   return {

@@ -12,7 +12,7 @@ const forms = [
   { form: 'text', label: 'Text' },
 ] as const;
 
-/** The mail that words make for an example badge, as mailboxes show it: most of them the HTML, some the text. */
+/** Example mail with the current wording as mailboxes show it: HTML in most, else text. */
 export function MailPreview({ draft }: { draft: MailDraft }) {
   const id = useId();
   const [shown, setShown] = useState<'html' | 'text'>('html');
@@ -68,7 +68,7 @@ export function MailPreview({ draft }: { draft: MailDraft }) {
   );
 }
 
-// The badge is an example. A sandbox opens no window, so its links lead nowhere.
+// The badge is an example. A sandbox opens no windows, so links are inert.
 function withoutLeaving(html: string): string {
   return html.replace('<head>', '<head><base target="_blank">');
 }

@@ -1,7 +1,7 @@
 import type { MailField, WordedMail } from 'functions/contract';
 import type { ShownField } from '../../../ui/forms/conflict-fields.tsx';
 
-/** Each mail in words: what it is, and when it leaves. */
+/** Name of each mail and when it is sent. */
 export const mailLabels: Record<WordedMail, { label: string; when: string }> = {
   issued: { label: 'Badge issued', when: 'To the recipient of a badge.' },
   takenBack: { label: 'Badge taken back', when: 'To who had the mail of a badge, where that is switched on.' },
@@ -21,7 +21,7 @@ export const fieldLabels: Record<MailField, string> = {
   mailDay: 'Day of that mail',
 };
 
-/** The words of one mail, as its form holds them. */
+/** Wording of one mail in its form. */
 export interface WordsValues {
   subject: string;
   text: string;

@@ -7,7 +7,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { mailLabels } from './mail-word-labels.ts';
 import { MailWordsForm } from './mail-words-form.tsx';
 
-/** The mails with custom or standard words, each with a button to change them or, for others, with its custom words. */
+/** Mails with custom or standard wording. Each has a button to edit it, or else to read custom wording. */
 export function MailWordsCard({ settings, mayChange }: { settings: RevisedSettings; mayChange: boolean }) {
   const [edited, setEdited] = useState<WordedMail | null>(null);
   const close = () => {

@@ -19,7 +19,7 @@ interface MailWordsFormProps {
   onClose: () => void;
 }
 
-/** Subject and text of a mail, with the mail that they make beside them. Empty ones stand for the fixed words. */
+/** Form for a mail's subject and text with a preview. Empty ones use the standard wording. */
 export function MailWordsForm({ mail, settings, onClose }: MailWordsFormProps) {
   const { mutateAsync } = useUpdateSettings();
   const [start] = useState(() => versionOf(mail, settings));

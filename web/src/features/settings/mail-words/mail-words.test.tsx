@@ -16,7 +16,7 @@ const checked: CheckedWords = {
   fixed: { subject: 'Your badge: {badgeType}', text: 'Hello {name},' },
 };
 
-/** Opens the words of a mail over the settings. */
+/** Opens the wording of a mail over the settings. */
 async function open(label = 'Badge issued', ...[changes, more]: Parameters<typeof openSettings>) {
   const page = await openSettings(changes, { 'POST /api/settings/mail-words/check': json(checked), ...more });
   await userEvent.click(screen.getByRole('button', { name: `Edit words: ${label}` }));

@@ -11,7 +11,7 @@ interface WordsActionsProps {
   refuse: (name: keyof WordsValues, message: string) => void;
 }
 
-/** Begins with the fixed words or goes back to them, and sends a mail in the words as they stand to whoever looks. */
+/** Inserts or restores the standard wording, and sends a test mail to the viewer. */
 export function WordsActions({ draft, set, refuse }: WordsActionsProps) {
   const { busy, send } = useTestMail();
   const fixed = useQuery(wordsCheckQuery({ mail: draft.mail, subject: '', text: '' })).data?.fixed;

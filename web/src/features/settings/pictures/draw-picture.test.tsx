@@ -6,7 +6,7 @@ import { withSize } from './draw-picture.ts';
 const { organizationLogo: square, firstSignature: line } = pictureSizes;
 const svg = (attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="1" height="1"/></svg>`;
-/** Attributes from which a browser takes the drawing's size and viewport. */
+/** Attributes that set the drawing's size and viewport in a browser. */
 function sizeOf(text: string | null) {
   const root = new DOMParser().parseFromString(text ?? '', 'image/svg+xml').documentElement;
   return ['width', 'height', 'viewBox'].map((name) => root.getAttribute(name));

@@ -5,8 +5,8 @@ import { isSvg } from './picture-file.ts';
 const unreadable = 'This picture cannot be read. Save it again or choose another one.';
 
 /**
- * Draws a picture into the middle of a transparent one of a size, whole, and gives that as a PNG in base64. An SVG is drawn as
- * a picture, in which no script runs and nothing is fetched. Rejects with words for what cannot be drawn.
+ * Draws a whole picture centered on a transparent canvas, as a base64 PNG. An SVG is drawn as an image, without scripts
+ * or requests. Rejects with a message if it cannot be drawn.
  */
 export async function drawPicture(file: File, size: Size): Promise<string> {
   const url = URL.createObjectURL(isSvg(file) ? await sizedSvg(file, size) : file);
@@ -20,7 +20,7 @@ export async function drawPicture(file: File, size: Size): Promise<string> {
   try {
     return canvas.toDataURL('image/png').replace('data:image/png;base64,', '');
   } catch (error) {
-    // A browser gives no pixels of what may hold more than a drawing.
+    // Browsers block pixels of an SVG that may embed more than a drawing.
     throw new Error('This SVG has parts that cannot be used. Save it as a PNG and choose that.', { cause: error });
   }
 }
@@ -31,10 +31,7 @@ async function sizedSvg(file: File, size: Size): Promise<Blob> {
   return new Blob([svg], { type: 'image/svg+xml' });
 }
 
-/**
- * An SVG with the size in pixels in which it is drawn into a room: browsers differ in what they make of one without. Null for what is
- * no SVG.
- */
+/** Sets an SVG's size in pixels to fit a room, because browsers differ without one. Null if it is no SVG. */
 export function withSize(text: string, room: Size): string | null {
   const document = new DOMParser().parseFromString(text, 'image/svg+xml');
   const root = document.documentElement;
@@ -49,7 +46,7 @@ export function withSize(text: string, room: Size): string | null {
   return new XMLSerializer().serializeToString(document);
 }
 
-// Other units have the same proportion where both sides have them; a percentage is no size.
+// If both sides share another unit, the ratio is the same. A percentage is no size.
 function pixels(length: string | null): number {
   return length === null || length.includes('%') ? 0 : Number.parseFloat(length) || 0;
 }

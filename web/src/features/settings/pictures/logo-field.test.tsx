@@ -26,7 +26,7 @@ function drawLogos(decode?: () => Promise<void>) {
 const pick = (file: File) => {
   fireEvent.change(screen.getByLabelText('Logo file'), { target: { files: [file] } });
 };
-/** Picks a file once the one before is no longer on its way. */
+/** Chooses a file after the previous upload. */
 async function choose(file: File): Promise<void> {
   await expect.poll(() => button(/^(Upload|Replace) logo$/).getAttribute('aria-disabled')).toBeNull();
   pick(file);

@@ -15,7 +15,7 @@ interface PictureFieldProps {
   picture: Picture;
 }
 
-/** A picture of the settings: shown in its room, chosen or dropped, replaced and removed. Saved by itself, at once. */
+/** Picture of the settings: choose, drop, replace or remove it. Saves at once. */
 export function PictureField({ settings, picture }: PictureFieldProps) {
   const { upload, remove, busy, problem } = usePicture(settings, picture);
   const { name, what, place, without } = pictureWords[picture];
@@ -84,7 +84,7 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
         accept={pictureTypes}
         onChange={(event) => {
           take(event.target.files?.[0]);
-          // The same file may be chosen again after it was mended.
+          // The same file may be chosen again after a fix.
           event.target.value = '';
         }}
       />
@@ -117,7 +117,7 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
   );
 }
 
-/** The room in which certificates show the picture, or an empty one. */
+/** Picture at its size in certificates, or an empty frame. */
 function PictureRoom({ path, picture }: { path: string | null; picture: Picture }) {
   const size = pictureWords[picture].size;
   const empty = (

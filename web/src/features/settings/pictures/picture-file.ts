@@ -2,15 +2,15 @@ import { bytesPerMegabyte } from 'functions/contract/rules/svg-upload';
 
 const svgType = 'image/svg+xml';
 
-/** Types of file that may be chosen as a picture, as the `accept` attribute. */
+/** File types of pictures for the `accept` attribute. */
 export const pictureTypes = `${svgType},image/png,image/jpeg,image/webp`;
 
-/** Whether a file is an SVG. Not every system knows their type. */
+/** Whether a file is an SVG. Some systems do not know the type. */
 export function isSvg({ type, name }: Pick<File, 'type' | 'name'>): boolean {
   return type === svgType || (type === '' && name.toLowerCase().endsWith('.svg'));
 }
 
-/** Refusal of a file as a picture, given the largest size in megabytes; null where it may be one. */
+/** Reason to refuse a picture file, given the limit in megabytes; null if acceptable. */
 export function whyNoPicture(file: Pick<File, 'type' | 'name' | 'size'>, maxFileSize: number): string | null {
   if (!isSvg(file) && !pictureTypes.split(',').includes(file.type)) return 'Choose an SVG, PNG, JPEG or WebP file.';
   if (file.size === 0) return 'The file is empty.';

@@ -3,13 +3,12 @@ import { logoPath, picturePath } from '../../../lib/paths.ts';
 
 interface PictureWords {
   name: string;
-  /** Its name in a sentence. */
   what: string;
   /** Shape into which it is fitted. */
   place: string;
-  /** Tells what certificates are without it. */
+  /** Explains certificates without it. */
   without: string;
-  /** Size of its room, in classes of style. */
+  /** Size of its room, as CSS classes. */
   size: string;
 }
 
@@ -38,7 +37,7 @@ export const pictureWords: Record<Picture, PictureWords> = {
   },
 };
 
-/** The path of a picture of the settings; null where there is none. */
+/** Path of a picture in the settings; null if none. */
 export function pathOfPicture(settings: Settings, picture: Picture): string | null {
   return picture === 'organizationLogo' ? logoPath(settings.organizationLogo) : picturePath(picture, settings[picture]);
 }

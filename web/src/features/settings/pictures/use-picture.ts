@@ -8,7 +8,7 @@ import { drawPicture } from './draw-picture.ts';
 import { whyNoPicture } from './picture-file.ts';
 import { pictureWords } from './picture-words.ts';
 
-/** Uploads or removes a picture, one at a time. What went wrong is told in words, until the next try. */
+/** Uploads or removes one picture at a time. Keeps the error until the next try. */
 export function usePicture(settings: RevisedSettings, picture: Picture) {
   const { mutateAsync } = useChangePicture();
   const { name } = pictureWords[picture];

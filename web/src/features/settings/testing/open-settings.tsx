@@ -9,12 +9,12 @@ import { SettingsPage } from '../settings-page.tsx';
 
 export const saveRoute = 'POST /api/settings';
 
-/** The answer with these settings; on the way their revision became a weak one. */
+/** Answer with these settings. Its ETag is weak, as after a proxy. */
 export function revised(settings: Settings, revision: string): Response {
   return Response.json(settings, { headers: { ETag: `W/"${revision}"` } });
 }
 
-/** Opens the sample settings, but for `changes`, over a server that saves. */
+/** Opens the sample settings with `changes` and a server that saves. */
 export async function openSettings(
   changes: Partial<Settings> = {},
   replies: Parameters<typeof fakeApi>[0] = {},
@@ -33,7 +33,7 @@ export async function openSettings(
   return { seen, saved: () => bodiesOf(seen, saveRoute), ...app };
 }
 
-/** Saves the form, and waits until that is told. */
+/** Saves the form and waits for the toast. */
 export async function saveSettings(): Promise<void> {
   await press('Save settings');
   await toastSays('Settings saved');

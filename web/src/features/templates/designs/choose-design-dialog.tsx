@@ -32,7 +32,7 @@ import { useExamples } from '../fields/use-examples.ts';
 import { useLogoData } from './logo-data.ts';
 import { palettesOf } from './palettes.ts';
 
-/** Makes a template from one of our designs, or gives the one that the address names another design. Closing it forgets the choices. */
+/** Makes a template from a design, or redesigns the one in the address. Closing clears the choices. */
 export function ChooseDesignDialog({ open, onClose }: ShownDialog) {
   const { data: templates } = useQuery(badgeTemplatesQuery);
   const id = useKeptWhileClosing(open, parameterOf(useOpenDialog().dialog, dialogs.chooseDesign) ?? null);
@@ -59,7 +59,7 @@ export function ChooseDesignDialog({ open, onClose }: ShownDialog) {
   );
 }
 
-/** A message about a template with another design, which gives it back what it was, over its present revision. */
+/** Toast about a redesigned template, with an undo based on its current revision. */
 function useChangedMessage(): (before: TemplateWithSvg) => ToastMessage {
   const { mutateAsync } = useUpdateBadgeTemplate();
   const undo = async ({ createdAt: _, ...before }: TemplateWithSvg) => {
@@ -78,14 +78,14 @@ function useChangedMessage(): (before: TemplateWithSvg) => ToastMessage {
 }
 
 interface DesignFormProps {
-  /** The template that gets another design; null for a new one. */
+  /** Template to redesign; null for a new one. */
   template: BadgeTemplate | null;
   onClose: () => void;
-  /** Told of the template as it was, too, where there was one. */
+  /** Receives the previous template too, if there was one. */
   onSaved: (saved: SavedBadgeTemplate, before: TemplateWithSvg | null) => void;
 }
 
-/** Form for a template from one of our designs. It proposes what the settings know. */
+/** Form for a template from a design, prefilled from the settings. */
 function DesignForm({ template, onClose, onSaved }: DesignFormProps) {
   const { data: settings } = useQuery(settingsQuery);
   const logo = useLogoData(settings);

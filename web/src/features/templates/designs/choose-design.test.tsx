@@ -51,13 +51,13 @@ test('an empty list of templates offers a design first, and then an upload', asy
 
 test('the design is chosen among the pictures by the keyboard, and the large picture follows', async () => {
   const pictureOf = followPictures();
-  vi.stubGlobal('CSS', { escape: (name: string) => name }); // The keys of radio buttons ask for it.
+  vi.stubGlobal('CSS', { escape: (name: string) => name }); // Selectors of radio buttons need it.
   const { dialog } = await open();
   const radios = within(dialog.getByRole('group', { name: 'Design' })).getAllByRole('radio');
   expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(designs.map(({ label }) => label));
   expect(screen.getByLabelText<HTMLInputElement>('Template name').value).toBe('Engraved');
   expect(screen.getByLabelText<HTMLInputElement>(/^Award line/).value).toBe('is awarded to');
-  // Where there is nobody, sample names are shown.
+  // Without people, sample names are shown.
   expect(await screen.findByRole('img', { name: 'Preview with the name Jane Doe and the year 2026' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Engraved'));
   await userEvent.keyboard('{ArrowRight}');
@@ -66,7 +66,7 @@ test('the design is chosen among the pictures by the keyboard, and the large pic
   await userEvent.click(screen.getByLabelText('Column'));
   await expect.poll(() => pictureOf(large())).toContain('viewBox="0 0 2100 2970"');
   const column = designs.find(({ id }) => id === 'column')?.preset;
-  // The words of a design stand where nothing else was typed.
+  // The design's texts are the defaults.
   expect(screen.getByLabelText<HTMLInputElement>('Template name').value).toBe('Column');
   expect(screen.getByLabelText<HTMLInputElement>(/^Badge type/).value).toBe('First Aid');
   expect(screen.getByLabelText<HTMLInputElement>(/^Award line/).value).toBe(column?.awardLine);
@@ -95,7 +95,7 @@ test("a palette colors the pictures, the school's first, and own colors and text
   const drawn = await Promise.all(small.map(pictureOf));
   for (const [index, { preset }] of designs.entries()) {
     expect(drawn[index]).toMatch(/>eastfield</i);
-    // Those have words of their own.
+    // These have their own texts.
     expect(drawn[index]).toContain(`>${preset.badgeType.split(' ')[0]}`);
   }
 });

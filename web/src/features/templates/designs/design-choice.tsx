@@ -17,11 +17,11 @@ interface DesignChoiceProps {
 
 const noWords = { badgeType: '', awardLine: '' };
 
-/** The designs as pictures in the colors of the form, each with its own words, to choose one. */
+/** Radio choice of designs, previewed in the form's colors with their own texts. */
 export function DesignChoice({ choices, year, chosen, onChoose }: DesignChoiceProps) {
   const { first, second, organization, logo, paperSize } = choices;
   const examples = useExamples(noWords, pageFields);
-  // Typing other words draws none of them anew.
+  // Typing other texts redraws none of them.
   const pictures = useMemo(
     () =>
       designs.map(({ id, label, preset, draw }) => {
@@ -63,7 +63,7 @@ interface PaletteChoiceProps {
   onChoose: (palette: Palette) => void;
 }
 
-/** Pairs of colors for a design, to choose one. None is chosen where the colors are others. */
+/** Radio choice of color pairs. None is selected for other colors. */
 export function PaletteChoice({ schoolColor, first, second, onChoose }: PaletteChoiceProps) {
   const group = useId();
   return (

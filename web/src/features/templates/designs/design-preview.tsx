@@ -13,7 +13,7 @@ interface DesignPreviewProps {
   year: string;
 }
 
-/** A design as it would look on badges: with the shortest and the longest real name, or with samples where there is nobody yet. */
+/** Preview of a design with the shortest and longest real names, or samples without people. */
 export function DesignPreview({ drawn, examples, year }: DesignPreviewProps) {
   const samples = useSamples();
   const places = useMemo(() => placesOf(drawn), [drawn]);

@@ -17,7 +17,7 @@ import { speak } from 'functions/contract/words/say';
 
 speak('en-US', { art });
 
-/** Schema that reads the form. What the calls check is checked as they do. */
+/** Schema of the form, with the checks of the calls. */
 export const designFormSchema = z.strictObject({
   design: z.string(),
   first: colorSchema,
@@ -25,7 +25,7 @@ export const designFormSchema = z.strictObject({
   organization: lineSchema(200),
   badgeType: lineSchema(100),
   awardLine: lineSchema(200),
-  /** Whether the logo is on it, where there is one. */
+  /** Whether the logo is included, if there is one. */
   hasLogo: z.boolean(),
   name: createBadgeTemplateSchema.shape.name,
 });
@@ -33,21 +33,21 @@ type DesignValues = z.input<typeof designFormSchema>;
 
 const [standard] = designs;
 
-/** Places in a design that was drawn for what a badge shows. */
+/** Places for badge values in a drawn design. */
 export function placesOf({ fields }: Pick<DrawnDesign, 'fields'>): ArtPlaces {
   return { placeholders: designPlaceholders, fields };
 }
 
 const [schoolPalette] = palettesOf(defaultSettings.schoolColor);
 
-/** Values that the form opens with. A template that gets another design keeps its words and its layout. */
+/** Initial values; a redesigned template keeps its texts and layout. */
 export function startOf(template: BadgeTemplate | null): DesignValues {
   const design = designs.find(({ pdfLayout }) => pdfLayout === template?.pdfLayout) ?? standard;
   const { first, second } = schoolPalette;
   return { design: design.id, first, second, organization: '', hasLogo: true, ...wordsOf(design, template) };
 }
 
-/** Words that a design proposes. A template that gets it keeps those that it has. */
+/** Default texts of a design; a redesigned template keeps its own. */
 export function wordsOf({ label, preset }: Design, template: BadgeTemplate | null) {
   return {
     name: template?.name ?? label,
@@ -60,10 +60,10 @@ export function designOf({ design }: Pick<DesignValues, 'design'>): Design {
   return designs.find(({ id }) => id === design) ?? standard;
 }
 
-/** Parts of a design that the settings add: the logo as a data URL, and the paper. */
+/** Additions from settings: the logo as a data URL, and the paper. */
 type Drawn = Pick<DesignChoices, 'logo'> & Pick<Settings, 'paperSize'>;
 
-/** The choices that the form holds, with what the settings add; a colour that is being typed is none yet, and the one of the start stands for it. */
+/** Choices of the form with additions from settings. A partly typed color falls back to the initial one. */
 export function choicesOf({ first, second, ...values }: DesignValues, { logo, paperSize }: Drawn): DesignChoices {
   const { organization, badgeType, hasLogo } = values;
   return {
@@ -76,7 +76,7 @@ export function choicesOf({ first, second, ...values }: DesignValues, { logo, pa
   };
 }
 
-/** The template that the form makes, as the calls take it. What it does not ask stays as it is in `template`. */
+/** Template for the calls; other values are kept from `template`. */
 export function templateOf(values: DesignValues, given: Drawn, template: BadgeTemplate | null) {
   const { draw, pdfLayout } = designOf(values);
   const { svg: svgContent, fields } = draw(choicesOf(values, given));

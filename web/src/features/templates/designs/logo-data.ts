@@ -8,8 +8,8 @@ const side = 192;
 const qualities = [0.85, 0.7, 0.5];
 
 /**
- * Loads a picture of this site and gives it as a data URL of 192 by 192 pixels that a design has room for: as a PNG, or on
- * white as a JPEG where that would be too large.
+ * Loads a picture of this site as a data URL of 192 by 192 pixels that fits a design. PNG, or JPEG on white if that is
+ * too large.
  */
 async function fetchLogoData(path: string): Promise<string> {
   const { canvas, context } = await drawnPicture(path, { width: side, height: side });
@@ -26,7 +26,7 @@ async function fetchLogoData(path: string): Promise<string> {
   return jpeg;
 }
 
-/** Loads a picture of this site and gives it as a data URL of this size. */
+/** Loads a picture of this site as a data URL of this size. */
 export async function fetchPictureData(path: string, size: Record<'width' | 'height', number>): Promise<string> {
   const { canvas } = await drawnPicture(path, size);
   return canvas.toDataURL('image/png');
@@ -38,10 +38,10 @@ export function useLogoData(settings: Pick<Settings, 'organizationLogo'> | undef
   const { data, isError } = useQuery(logoDataQuery(path));
   return {
     has: path !== null,
-    /** A data URL; null as long as it has not come. */
+    /** Data URL; null until loaded. */
     data: data ?? null,
     failed: isError,
-    /** Waits until it has come. Null where there is none, or none that can be loaded. */
+    /** Waits for it. Null if there is none or it fails. */
     ready: () => (path === null ? null : client.query(logoDataQuery(path)).catch(() => null)),
   };
 }

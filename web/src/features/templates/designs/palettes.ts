@@ -16,10 +16,10 @@ const palettes: readonly Palette[] = [
   { label: 'Plum, rose', first: '#4b1d4f', second: '#dc93ab' },
 ];
 
-/** Second colors for a school's color, the best first. One of them has a contrast of 3 on any color. */
+/** Second colors for a school's color, best first. One has a contrast of at least 3 on any color. */
 const seconds = ['#c9a24b', '#ecdcb4', '#18181b'];
 
-/** The palettes to choose from, the school's first. */
+/** Palettes to choose from, the school's first. */
 export function palettesOf(schoolColor: string): [Palette, ...Palette[]] {
   const second = seconds.find((color) => contrast(color, schoolColor) >= 3) ?? '#18181b';
   return [{ label: 'Your school', first: schoolColor, second }, ...palettes];

@@ -1,7 +1,7 @@
 import type { CleaningNotes } from 'functions/contract';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 
-/** Findings of cleaning an SVG that somebody has to know, before it is stored or after. */
+/** Warnings about what cleaning an SVG removes, before or after it is stored. */
 export function CleaningAlerts({ removed, missingFonts, isStored = false }: CleaningNotes & { isStored?: boolean }) {
   return (
     <>

@@ -1,25 +1,25 @@
 import { defaultPlaceholders } from 'functions/contract/words/placeholders';
 import { parseSvg, textElementsOf } from './parse-svg.ts';
 
-/** Part of an SVG in which something was found; `null` where nothing was and the default applies. */
+/** Part of an SVG with a match; `null` if none, so that the default applies. */
 type FoundIn = 'text' | 'comment' | 'path' | null;
 
-/** A part of a text that a name or a year could replace. */
+/** Text part that a name or year could replace. */
 export interface Candidate {
   text: string;
-  /** All words of the text that it stands in. */
+  /** All words of its text. */
   context: string;
 }
 
-/** Placeholder for a name or a year, as far as the file shows it. */
+/** Detected placeholder for a name or year. */
 export interface Detected {
   placeholder: string;
   foundIn: FoundIn;
-  /** All that could be meant, the likeliest first; none where it is found outside of text. */
+  /** Candidates, most likely first; none for a match outside text. */
   candidates: Candidate[];
 }
 
-// A word between marks, as template authors write them: {{YEAR}}, {year}, [Year], %YEAR%, __YEAR__, <<year>>.
+// Marked word as authors write it: {{YEAR}}, {year}, [Year], %YEAR%, __YEAR__, <<year>>.
 const marked = (word: string) =>
   new RegExp(
     [
@@ -36,8 +36,8 @@ const markedYear = marked('year');
 const markedName = marked('name');
 
 /**
- * Guesses which year (1990 to 2040) and which name an SVG holds in its text, its comments or the labels of its paths, in
- * this order. A marked placeholder counts before a text that is a year alone, and that before the newest year.
+ * Detects the year (1990 to 2040) and the name in an SVG's text, then comments, then path labels. Marked placeholders
+ * come first, then a text that is only a year, then the newest year.
  */
 export function detectPlaceholders(svg: string): { year: Detected; name: Detected } {
   const { texts, comments, labels } = readable(svg);
@@ -66,7 +66,7 @@ function choose(thing: 'year' | 'name', texts: Candidate[], comments: Candidate[
   return { placeholder: defaultPlaceholders[thing], foundIn: null, candidates };
 }
 
-/** Words with the pieces that they are put together from. */
+/** Words and the pieces that they consist of. */
 interface Words {
   whole: string;
   parts: string[];
@@ -88,7 +88,7 @@ function yearCandidates(texts: Words[], place?: 'label'): Candidate[] {
     .map(({ text, context }) => ({ text, context }));
 }
 
-/** Words of a drawing, in lists with one entry per element or comment. */
+/** Words of a drawing, one entry per element or comment. */
 function readable(svg: string): Record<'texts' | 'comments' | 'labels', Words[]> {
   const drawing = parseSvg(svg);
   if (!drawing) return { texts: [], comments: [], labels: [] };
@@ -119,7 +119,7 @@ function labelsOf(element: Element): string[] {
   return labels.filter((label) => label !== null).map(decodeId);
 }
 
-// Illustrator writes what an id may not begin with as its code: `_x32_024` is 2024.
+// Illustrator encodes characters that cannot begin an id: `_x32_024` is 2024.
 function decodeId(id: string): string {
   return id.replaceAll(/_x([0-9a-f]{2})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 }
@@ -129,19 +129,19 @@ function clean(words: string): string {
 }
 
 const year = String.raw`(?:199\d|20[0-3]\d|2040)`;
-// The lookahead takes nothing, so that the second of two years that are no pair is found as well.
+// The lookahead consumes nothing, so that both of two unpaired years match.
 const following = String.raw`(?!\d)(?=(?<rest> ?[/‐-–-] ?(?<next>\d{4}|\d{2})(?!\d))?)`;
 const inWords = new RegExp(String.raw`(?<!\d)${year}${following}`, 'g');
-// Drawing programs number their paths (path2024, g1999), so in a label letters before the digits rule a year out.
+// Drawing programs number their paths (path2024, g1999), so in labels, letters before the digits exclude a year.
 const inLabel = new RegExp(String.raw`(?:(?<![\p{L}\d])|(?<=year))${year}${following}`, 'giu');
 
-/** A year as it is written, or a school year such as 2025/26, and the newest year that it names. */
+/** Year as written, or a school year such as 2025/26, and the newest year in it. */
 interface WrittenYear {
   text: string;
   newest: number;
 }
 
-/** The years from 1990 to 2040 in some words, or in the label of a path. */
+/** Years from 1990 to 2040 in words or a path's label. */
 function yearsIn(words: string, place: 'words' | 'label' = 'words'): WrittenYear[] {
   const found: WrittenYear[] = [];
   let end = 0;
@@ -155,7 +155,7 @@ function yearsIn(words: string, place: 'words' | 'label' = 'words'): WrittenYear
   return found;
 }
 
-// Words of templates in the place of a name, in English, German, French, Spanish and Polish. A longer form goes before its part.
+// Sample names in templates, in English, German, French, Spanish and Polish. Longer forms come before their parts.
 const english = [
   '(?:name of (?:the )?)(?:recipient|student|graduate|participant|pupil|learner|winner|employee|member)',
   'first ?name,? (?:and )?(?:last ?name|surname)',
@@ -194,7 +194,7 @@ const polish = [
   '(?:jan|janina|anna|adam) (?:kowalsk[ia]|nowak)',
 ];
 
-/** Finds the words of a text that stand where a name goes: "Student Name", "Vorname Nachname", "Jan Kowalski". */
+/** Finds sample names: "Student Name", "Vorname Nachname", "Jan Kowalski". */
 const sampleName = new RegExp(
   String.raw`(?<![\p{L}\d])(?:${[...english, ...german, ...french, ...spanish, ...polish].join('|')})(?![\p{L}\d])`,
   'giu',

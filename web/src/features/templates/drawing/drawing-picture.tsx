@@ -11,15 +11,15 @@ interface DrawingPictureProps {
   drawing: Drawing;
   examples: Examples;
   detected: { year: Detected; name: Detected } | undefined;
-  /** The text that the mouse is on, among candidates or in the picture. */
+  /** Hovered text, among candidates or in the picture. */
   pointed: string | null;
   onPoint: (text: string | null) => void;
-  /** The field whose place is pointed at; null while nobody points. */
+  /** Field being placed in the picture; null for none. */
   pointing: FieldName | null;
   onChoose: (target: Target) => void;
 }
 
-/** The picture beside a template's form, with a mark on each text that was chosen among several. */
+/** Picture next to a template's form, with marks on texts chosen among several. */
 export function DrawingPicture({ drawing, examples, detected, pointed, ...pointer }: DrawingPictureProps) {
   const { shown, places, lines } = drawing;
   const marked = useMemo(() => {
@@ -47,7 +47,7 @@ export function DrawingPicture({ drawing, examples, detected, pointed, ...pointe
 const untouched = { placeholders: { name: '', year: '' }, fields: {} };
 const nothing = { name: '', year: '' };
 
-/** The drawing as it was drawn, to point at the place of a field in it. */
+/** Unfilled drawing to click the place of a field. */
 function PointedPicture({
   drawing: { shown, lines },
   marked,

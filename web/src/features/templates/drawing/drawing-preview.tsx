@@ -12,7 +12,7 @@ import { parseSvg, textElementsOf } from './parse-svg.ts';
 
 const none: readonly string[] = [];
 
-/** Values of fields beside name and year. */
+/** Field values apart from name and year. */
 export type Examples = Omit<ArtValues, keyof NameAndYear>;
 
 interface DrawingPreviewProps {
@@ -20,13 +20,13 @@ interface DrawingPreviewProps {
   svg: string;
   places: ArtPlaces;
   examples?: Examples;
-  /** Words whose texts are marked, in the large picture of a preview. */
+  /** Words to mark in the large picture of a preview. */
   marked?: readonly string[];
 }
 
-/** A drawing as it would look on badges, as one types. What is laid over its large picture is given as children. */
+/** Live preview of a drawing on badges. Children are laid over the large picture. */
 export function DrawingPreview({ children, ...props }: DrawingPreviewProps & { children?: ReactNode }) {
-  // A large drawing takes a while to fill, and typing does not wait for it.
+  // Filling a large drawing is slow, and typing must not wait.
   const { svg, places, examples = noFieldValues, marked = none } = useDeferredValue(props);
   const year = useMemo(() => sampleYearOf(svg), [svg]);
   return (
@@ -55,7 +55,7 @@ interface FilledDrawingProps extends DrawingPreviewProps {
   children?: ReactNode;
 }
 
-/** A drawing with values in place of its placeholders. It hides itself when it cannot be shown. */
+/** Drawing with values for its placeholders. Hides itself if it cannot be shown. */
 export function FilledDrawing({ svg, places, values, marked = none, alt, className, ...rest }: FilledDrawingProps) {
   const { examples = noFieldValues, children } = rest;
   const { name, year } = values;
@@ -81,7 +81,7 @@ const filterId = 'marked-text';
 const color = '#facc15';
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** The drawing with each text that holds one of these words in a yellow frame. */
+/** Drawing with a yellow frame around each text with one of these words. */
 export function markText(svg: string, words: readonly string[]): string {
   const drawing = words.length > 0 ? parseSvg(svg) : null;
   const marked = textElementsOf(drawing).filter(({ textContent }) =>
@@ -93,7 +93,7 @@ export function markText(svg: string, words: readonly string[]): string {
   return new XMLSerializer().serializeToString(drawing.documentElement);
 }
 
-// The region of the filter is the box of the text: a tint on it, and a frame that is left when its inside is taken away.
+// The filter's region is the text's box: a tint, and a frame made by removing the inside.
 function markerOf(drawing: XMLDocument): Element {
   const create = (name: string, attributes: Record<string, string>, ...children: Element[]) => {
     const element = drawing.createElementNS(svgNamespace, name);

@@ -1,12 +1,12 @@
-/** The document of an SVG file; null where it is none. An SVG without the declaration of xlink is taken as it is meant. */
+/** Document of an SVG file, or null. Tolerates a missing xlink declaration. */
 export function parseSvg(svg: string): XMLDocument | null {
-  // Firefox complains in the console when it is asked to read nothing.
+  // Firefox logs an error when it parses an empty text.
   if (svg.trim() === '') return null;
   const drawing = new DOMParser().parseFromString(withXlink(svg), 'image/svg+xml');
   return drawing.documentElement.localName === 'svg' && !drawing.querySelector('parsererror') ? drawing : null;
 }
 
-/** The words of each text element of an SVG. */
+/** Words of each text element in an SVG. */
 export function textsOf(svg: string): string[] {
   return textElementsOf(parseSvg(svg)).map(({ textContent }) => textContent);
 }

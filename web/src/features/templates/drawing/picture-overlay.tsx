@@ -2,11 +2,11 @@ import type { ViewBox } from 'functions/art/text/svg-tags';
 import type { ComponentProps } from 'react';
 
 type PictureOverlayProps = Omit<ComponentProps<'svg'>, 'viewBox'> & {
-  /** The part of the plane that the picture below shows. */
+  /** Part of the plane that the picture shows. */
   canvas: ViewBox;
 };
 
-/** A layer over the picture of a drawing, in the units of the drawing. The picture has a padding of three steps. */
+/** Layer over a drawing's picture, in the drawing's units. The picture has a padding of three steps. */
 export function PictureOverlay({ canvas: { x, y, width, height }, ...svg }: PictureOverlayProps) {
   return (
     <svg

@@ -3,13 +3,13 @@ import { RadioTile } from '../../../ui/controls/radio-tile.tsx';
 import { type SampleName, sampleNames } from './sample-values.ts';
 
 interface SampleChoiceProps {
-  /** The names to look at, the first of which is shown large; without them those that we made up. */
+  /** Names to preview, the first one large; our samples if absent. */
   samples?: readonly [SampleName, ...SampleName[]];
-  /** Draws art with a sample name. */
+  /** Renders art with a sample name. */
   picture: (sample: SampleName, size: 'large' | 'small') => ReactNode;
 }
 
-/** Art with a short, a long and a non-Latin name: each small, and the chosen one large. */
+/** Art with a short, a long and a non-Latin name; the chosen one is large. */
 export function SampleChoice({ samples = sampleNames, picture }: SampleChoiceProps) {
   const [label, setLabel] = useState(samples[0].label);
   const chosen = samples.find((sample) => sample.label === label) ?? samples[0];

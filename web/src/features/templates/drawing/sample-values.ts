@@ -6,7 +6,7 @@ export interface SampleName {
   name: string;
 }
 
-/** The names that show whether art has room for a name and letters for it. */
+/** Names that test a drawing's room and fonts. */
 export const sampleNames: readonly [SampleName, SampleName, SampleName] = [
   { label: 'Short name', name: previewValues.name },
   { label: 'Long name', name: 'Maximiliane-Katharina von Hohenzollern-Sigmaringen' },
@@ -15,7 +15,7 @@ export const sampleNames: readonly [SampleName, SampleName, SampleName] = [
 
 const otherYear = '2031';
 
-/** The year that a preview of the drawing shows: 2025, or 2031 where 2025 stands in it, so that a wrong choice is seen. */
+/** Year for a preview: 2025, or 2031 if the drawing contains 2025, so that a wrong choice shows. */
 export function sampleYearOf(svg: string): string {
   return textsOf(svg).some((text) => text.includes(previewValues.year)) ? otherYear : previewValues.year;
 }

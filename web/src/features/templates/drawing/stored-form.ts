@@ -1,9 +1,8 @@
 import { parseSvg } from './parse-svg.ts';
 
 /**
- * A file in the form that `fillArt` reads, as long as the server's own is not there: one element without comments, CDATA
- * and processing instructions. Null where the file is no SVG. Nothing harmful is taken out: it is for an `img`, which runs
- * and loads nothing.
+ * Local version of the form that `fillArt` reads, until the server's arrives: one element without comments, CDATA and
+ * processing instructions. Null if it is no SVG. Not sanitized: an `img` runs and loads nothing.
  */
 export function storedFormOf(svg: string): string | null {
   const drawing = parseSvg(svg);

@@ -7,19 +7,19 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { refusedFields } from '../fields/field-values.ts';
 
 export interface CheckedDrawing {
-  /** The drawing as it would be stored; null as long as that is not known. */
+  /** Drawing as it would be stored; null while unknown. */
   stored: string | null;
-  /** Findings of cleaning it; null as long as they are not known. */
+  /** Results of cleaning; null while unknown. */
   notes: CleaningNotes | null;
-  /** Refusal of the drawing by the server. */
+  /** Server's refusal of the drawing. */
   refusal: string | null;
-  /** Refusals of the fields that it has no place for, by their names in the form. */
+  /** Refusals of fields without a place in it, by form name. */
   refusedFields: ReturnType<typeof refusedFields>;
   failure: string | null;
   retry: () => void;
 }
 
-/** Has a drawing checked once its changes rest; null for none. Give the same object as long as it says the same. */
+/** Checks a drawing, debounced; null for none. Pass the same object while the content is unchanged. */
 export function useCheckedDrawing(drawing: TemplateDrawing | null): CheckedDrawing {
   const valid = drawing && checkBadgeTemplateSchema.safeParse(drawing).success ? drawing : null;
   const settled = useDebounced(valid);

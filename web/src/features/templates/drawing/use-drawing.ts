@@ -10,8 +10,7 @@ import { type TemplateValues, placeholdersOf } from '../form/template-values.ts'
 import { useCheckedDrawing } from './use-checked-drawing.ts';
 
 /**
- * The drawing that a template's form is about: its file, the lines that are placed in it, and what the server says of both
- * before they are saved. `template` is the one that is edited.
+ * Drawing of a template's form: its file, added lines, and the server's check of both. `template` is the edited one.
  */
 export function useDrawing(values: TemplateValues, template: TemplateWithSvg | null) {
   const { svgContent: file, namePlaceholder, yearPlaceholder } = values;
@@ -22,7 +21,7 @@ export function useDrawing(values: TemplateValues, template: TemplateWithSvg | n
   const saved = useMemo(() => template && placeholdersOf(template), [template]);
   const lines = useLines(file, placeholders, saved);
   const { svg } = lines;
-  // Written out, it is the same as long as it says the same.
+  // As text it stays the same while the content is unchanged.
   const places = JSON.stringify(fieldInput(values));
   const { fields, pdfLayout } = useMemo(() => JSON.parse(places) as ReturnType<typeof fieldInput>, [places]);
   const isStored = svg === template?.svgContent;
@@ -46,15 +45,15 @@ export function useDrawing(values: TemplateValues, template: TemplateWithSvg | n
 
   return {
     lines,
-    /** The drawing in the form that `fillArt` reads; null where it is no SVG. */
+    /** Drawing in the form that `fillArt` reads; null if it is no SVG. */
     shown,
     checked,
     places: useMemo(() => ({ placeholders, fields }), [placeholders, fields]),
-    /** Its texts, any of which may stand for a field. */
+    /** Texts of it that may be fields. */
     texts: useMemo(() => (shown === null ? [] : textsFound(shown)), [shown]),
-    /** Its rectangles, any of which may be the place of a picture. */
+    /** Rectangles of it that may be places of pictures. */
     rectangles: useMemo(() => rectanglesIn(file), [file]),
-    /** Whether a text of the drawing holds the placeholder; null as long as there is no drawing. */
+    /** Whether a text contains each placeholder; null without a drawing. */
     shows: { name: holds(namePlaceholder), year: holds(yearPlaceholder) },
   };
 }
@@ -63,10 +62,7 @@ export type Drawing = ReturnType<typeof useDrawing>;
 
 const familyLists = /(font-family\s*[=:]\s*"?)((?:&quot;|[^";])*)/g;
 
-/**
- * A stored drawing that names these fonts no longer, so that a computer which has them shows the ones that others see in
- * their place.
- */
+/** Stored drawing without these fonts, so that computers that have them show the same substitutes as others. */
 export function withoutFonts(svg: string, fonts: readonly string[]): string {
   if (fonts.length === 0) return svg;
   const missing = new Set(fonts.map((font) => font.toLowerCase()));

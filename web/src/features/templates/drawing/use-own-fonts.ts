@@ -3,7 +3,7 @@ import { ownFamilies } from 'functions/art/text/faces';
 
 const fonts = import.meta.glob<string>('../../../fonts/*.woff2', { query: '?inline', import: 'default' });
 
-/** Style element with the fonts of ours that a drawing names, as a picture loads none by itself. Null while they are loading. */
+/** Style element with our fonts in a drawing, because an image loads none. Null while loading. */
 export function useOwnFonts(svg: string): string | null {
   const families = Object.values(ownFamilies).filter((family) => svg.includes(`'${family}'`));
   const { data = '', isLoading } = useQuery({

@@ -9,19 +9,19 @@ import type { DrawnRectangle } from './rectangles.ts';
 
 interface ArtFieldsProps extends TextFields<FieldName> {
   values: FieldValues;
-  /** Refusals of the server. */
+  /** Server's refusals. */
   refused: Partial<Record<FieldName, string>>;
   texts: readonly string[];
   rectangles: readonly DrawnRectangle[];
-  /** Whether there is a picture to point at. */
+  /** Whether there is a picture to click. */
   canPoint: boolean;
-  /** The field whose place is pointed at in the picture. */
+  /** Field being placed in the picture. */
   pointing: FieldName | null;
   onPointing: (name: FieldName | null) => void;
   onRectangle: (name: RectangleName, index: number | null) => void;
 }
 
-/** Choice of what in the picture stands for which field of a badge: to point at, to choose from a list, or to type. */
+/** Assigns a badge's fields to parts of the picture: click, choose from a list, or type. */
 export function ArtFields({ field, values, refused, texts, rectangles, ...rest }: ArtFieldsProps) {
   const { canPoint, pointing, onPointing, onRectangle } = rest;
   const listId = useId();
@@ -104,7 +104,7 @@ function nameOf({ id, width, height }: DrawnRectangle, order: number): string {
   return `${id || `Rectangle ${order + 1}`}, ${size}`;
 }
 
-/** The text that holds what is typed, or why that is refused. */
+/** Full text that contains the input, or its error. */
 function messageOf(text: string, texts: readonly string[], error: string | undefined) {
   if (error !== undefined) return { error };
   const around = text.trim() ? texts.find((words) => words !== text.trim() && words.includes(text.trim())) : undefined;

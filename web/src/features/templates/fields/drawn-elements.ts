@@ -1,7 +1,7 @@
-/** Elements whose content is drawn elsewhere, if at all. */
+/** Elements with content that is drawn elsewhere or never. */
 const undrawn = 'defs, symbol, clipPath, mask, pattern, marker';
 
-/** Whether an element of a drawing is drawn where it stands. */
+/** Whether an element is drawn at its place. */
 export function isDrawn(element: Element): boolean {
   return element.closest(undrawn) === null;
 }

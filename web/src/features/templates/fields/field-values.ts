@@ -1,6 +1,6 @@
 import type { ArtFields, ArtOnPaper, PdfLayout } from 'functions/contract';
 
-/** Fields of art as the form names them, and as the contract does. */
+/** Fields of art by form name and contract name. */
 export const artFields = [
   { name: 'typeText', field: 'badgeType', label: 'Type' },
   { name: 'issueDateText', field: 'issueDate', label: 'Issue date' },
@@ -16,18 +16,18 @@ export const artFields = [
 ] as const satisfies { name: string; field: keyof ArtFields; label: string }[];
 
 export type FieldName = (typeof artFields)[number]['name'];
-/** A field whose place is a rectangle, named by its id. */
+/** Field placed by a rectangle's id. */
 export type RectangleName = Extract<FieldName, `${string}Id`>;
 
 export function isRectangle(name: FieldName): name is RectangleName {
   return name.endsWith('Id');
 }
 
-/** The texts that stand for fields, the ids of rectangles for pictures, and the layout, as the form holds them. */
+/** Texts of fields, rectangle ids of pictures, and the layout in the form. */
 export interface FieldValues extends Record<FieldName, string> {
-  /** Whether the art is the page of the PDF. */
+  /** Whether the art fills the PDF's page. */
   isPage: boolean;
-  /** Whether who signs is printed over its lowest part. */
+  /** Whether signatures are printed over its bottom. */
   hasSignatureFoot: boolean;
 }
 
@@ -43,19 +43,19 @@ export function fieldValuesOf({ fields = {}, pdfLayout, hasSignatureFoot = false
   return { ...named, isPage: pdfLayout === 'page', hasSignatureFoot };
 }
 
-/** Parts of a template as the contract reads them. A text that is empty is none. */
+/** Template parts for the contract. Empty texts are omitted. */
 export function fieldInput({ isPage, hasSignatureFoot, ...values }: FieldValues): ArtOnPaper {
   const given = artFields.flatMap(({ name, field }) => (values[name].trim() ? [[field, values[name].trim()]] : []));
   const fields = Object.fromEntries(given) as ArtFields;
   return { fields, pdfLayout: isPage ? 'page' : 'sheet', hasSignatureFoot };
 }
 
-/** The name in the form of what is refused at a path such as `fields.badgeType`; undefined for any other path. */
+/** Form name of a refused path such as `fields.badgeType`; else undefined. */
 export function fieldAt(path: string): FieldName | undefined {
   return artFields.find(({ field }) => path === `fields.${field}`)?.name;
 }
 
-/** Refusals of the fields, from the refusals of a call by their paths. */
+/** Refusals by field, from a call's refusals by path. */
 export function refusedFields(refusals: Readonly<Record<string, string>>): Partial<Record<FieldName, string>> {
   const named = Object.entries(refusals).flatMap(([path, message]) => {
     const name = fieldAt(path);

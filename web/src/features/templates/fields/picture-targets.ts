@@ -2,10 +2,10 @@ import { parseSvg } from '../drawing/parse-svg.ts';
 import { isDrawn } from './drawn-elements.ts';
 import { beginsLine, usableWords } from './found-texts.ts';
 
-/** A thing in a picture that one can point at: a text by its words, a rectangle by its place among those that are drawn. */
+/** Clickable thing in a picture: a text by words, a rectangle by drawing order. */
 export type Target = { kind: 'text'; words: string } | { kind: 'rectangle'; index: number };
 
-/** Elements that lie where things of a picture lie, and the things. */
+/** Overlay elements and the things they cover. */
 export interface Targets {
   element: SVGElement;
   targets: ReadonlyMap<Element, Target>;
@@ -13,7 +13,7 @@ export interface Targets {
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const containers = ['svg', 'g', 'switch', 'a'];
-// What says where something stands, and how large a text is. Nothing that loads, runs or refers to anything.
+// Attributes of position and text size. None of them load, run or refer to anything.
 const kept = [
   ...['transform', 'viewBox', 'preserveAspectRatio', 'x', 'y', 'dx', 'dy', 'width', 'height', 'rotate'],
   ...['textLength', 'lengthAdjust', 'text-anchor', 'dominant-baseline', 'alignment-baseline', 'baseline-shift'],
@@ -21,8 +21,8 @@ const kept = [
 ];
 
 /**
- * Makes elements that lie where the texts or the rectangles of a drawing lie, for its picture to be pointed at. They are made anew, of
- * known names and values: a drawing itself is never part of a page.
+ * Builds overlay elements for a drawing's texts or rectangles. Uses only known names and values: a drawing is never
+ * part of a page.
  */
 export function targetsIn(svg: string, kind: Target['kind']): Targets | null {
   const root = parseSvg(svg)?.documentElement;
@@ -46,7 +46,7 @@ export function targetsIn(svg: string, kind: Target['kind']): Targets | null {
   return { element: copyOf(root), targets };
 }
 
-/** Whether all elements around an element, up to the root, have one of the names. */
+/** Whether all ancestors up to the root have one of the names. */
 function isIn(names: readonly string[], { parentElement: around }: Element, root: Element): boolean {
   return around === null || around === root || (names.includes(around.localName) && isIn(names, around, root));
 }
@@ -61,14 +61,14 @@ function emptyCopy(element: Element): SVGElement {
   return copy;
 }
 
-/** The value that the style of an element gives to a property; null where it gives none. */
+/** Value of a style property on an element, or null. */
 function styled(element: Element, property: string): string | null {
   const style = element.getAttribute('style') ?? '';
   const found = new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]+)`).exec(style)?.[1];
   return found?.replace('!important', '').trim() ?? null;
 }
 
-/** Copies the words of a text, each line of which is a target. */
+/** Copies the words of a text; each line is a target. */
 function copyWords(element: Element, copy: Element, targets: Map<Element, Target>): void {
   if (element.localName === 'text' || beginsLine(element)) {
     targets.set(copy, { kind: 'text', words: usableWords(element.textContent) });

@@ -7,12 +7,12 @@ interface PointLayerProps {
   svg: string;
   canvas: ViewBox;
   kind: Target['kind'];
-  /** Told what the mouse is on; null for nothing. */
+  /** Receives the hovered thing; null for none. */
   onHover: (target: Target | null) => void;
   onChoose: (target: Target) => void;
 }
 
-/** A layer over a picture, on which one points at one of its texts or rectangles. Without a mouse, lists beside it do the same. */
+/** Overlay to click a text or rectangle. Without a mouse, the lists next to it do the same. */
 export function PointLayer({ svg, canvas, kind, onHover, onChoose }: PointLayerProps) {
   const made = useMemo(() => targetsIn(svg, kind), [svg, kind]);
   const attach = useCallback(
@@ -47,7 +47,7 @@ export function PointLayer({ svg, canvas, kind, onHover, onChoose }: PointLayerP
   );
 }
 
-/** The copy of a drawing's root, where the drawing lies. */
+/** Copy of a drawing's root, at the drawing's place. */
 function placed(root: SVGElement, canvas: ViewBox): SVGElement {
   for (const side of ['x', 'y', 'width', 'height'] as const) root.setAttribute(side, String(canvas[side]));
   return root;

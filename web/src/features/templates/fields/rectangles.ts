@@ -2,11 +2,11 @@ import { rectangleOf } from 'functions/art/text/rectangle';
 import { parseSvg } from '../drawing/parse-svg.ts';
 import { isDrawn } from './drawn-elements.ts';
 
-/** A rectangle of a drawing that a picture could take the place of. */
+/** Rectangle of a drawing that a picture could replace. */
 export interface DrawnRectangle {
-  /** Its place among the rectangles that are drawn. */
+  /** Index among the drawn rectangles. */
   index: number;
-  /** Empty where it has none. */
+  /** Empty if missing. */
   id: string;
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export interface DrawnRectangle {
 
 const mostListed = 60;
 
-/** The rectangles of a drawing with a size of their own, in the order in which they are drawn. */
+/** Rectangles with their own size, in drawing order. */
 export function rectanglesIn(svg: string): DrawnRectangle[] {
   return elementsIn(parseSvg(svg))
     .flatMap((element, index) => {
@@ -32,7 +32,7 @@ export function withRectangleId(svg: string, index: number, id: string): string 
   return new XMLSerializer().serializeToString(drawing.documentElement);
 }
 
-/** An id like this one that nothing in the drawing has. */
+/** Similar id that is unused in the drawing. */
 export function newId(svg: string, wanted: string): string {
   const drawing = parseSvg(svg);
   for (let number = 1; ; number += 1) {

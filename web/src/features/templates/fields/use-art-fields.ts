@@ -8,24 +8,24 @@ import { newId, rectanglesIn, withRectangleId } from './rectangles.ts';
 
 type Refused = Partial<Record<FieldName, string>>;
 
-/** Ids that rectangles get which have none. */
+/** Ids for rectangles that have none. */
 const idsOfRectangles: Record<RectangleName, string> = {
   qrCodeId: 'qr-code',
   signaturesId: 'signatures',
   sealId: 'seal',
 };
 
-/** The parts of a template's form that choosing fields needs. */
+/** Form parts needed to choose fields. */
 interface FieldForm {
   values: TemplateValues;
   set: (name: FieldName | 'svgContent', value: string) => void;
 }
 
-/** Chooses what in a drawing stands for which field; the pointed text is forgotten once it is chosen. */
+/** Assigns drawing parts to fields; clears the hovered text after a choice. */
 export function useArtFields({ values, set }: FieldForm, drawing: Drawing, onPoint: (text: null) => void) {
   const [pointing, setPointing] = usePointing();
   const { svgContent } = values;
-  // What the server refused of one state of the form says nothing of another.
+  // A refusal only applies to the form's state at that time.
   const state = JSON.stringify([fieldInput(values), svgContent.length]);
   const [atSave, setAtSave] = useState<{ state: string; refused: Refused } | null>(null);
 
@@ -43,9 +43,9 @@ export function useArtFields({ values, set }: FieldForm, drawing: Drawing, onPoi
     pointing,
     setPointing,
     chooseRectangle,
-    /** Refusals of the server, as far as they are known. */
+    /** Server's refusals so far. */
     refused: atSave?.state === state ? atSave.refused : drawing.checked.refusedFields,
-    /** Notes what the server refused when it was asked to save. */
+    /** Stores refusals of a save. */
     refuse: (refused: Refused) => {
       setAtSave({ state, refused });
     },
@@ -56,7 +56,7 @@ export function useArtFields({ values, set }: FieldForm, drawing: Drawing, onPoi
       setPointing(null);
       onPoint(null);
     },
-    /** Another file takes the place of the drawing: what it does not have stands for nothing any more. */
+    /** Clears fields whose parts a new file lacks. */
     takeFile: (svg: string) => {
       const texts = textsFound(svg);
       for (const { name } of artFields) {
@@ -70,7 +70,7 @@ export function useArtFields({ values, set }: FieldForm, drawing: Drawing, onPoi
   };
 }
 
-/** The field whose place somebody points at in the picture. Escape ends the pointing, and not the dialog. */
+/** Field being placed in the picture. Escape cancels this, not the dialog. */
 function usePointing() {
   const [pointing, setPointing] = useState<FieldName | null>(null);
   useEffect(() => {
@@ -81,7 +81,7 @@ function usePointing() {
       event.stopImmediatePropagation();
       setPointing(null);
     };
-    // Before the dialog hears of it.
+    // Before the dialog gets it.
     window.addEventListener('keydown', end, { capture: true });
     return () => {
       window.removeEventListener('keydown', end, { capture: true });

@@ -13,7 +13,7 @@ interface Words {
   awardLine: string;
 }
 
-/** Values that a preview shows in the place of fields: those of this organization, and examples. */
+/** Field values for a preview, from the organization or examples. */
 export function useExamples({ badgeType, awardLine }: Words, { qrCode, signatures, seal }: ArtFields): Examples {
   const { data: settings } = useQuery(settingsQuery);
   const code = useSampleCode(Boolean(qrCode));
@@ -28,7 +28,7 @@ export function useExamples({ badgeType, awardLine }: Words, { qrCode, signature
   );
 }
 
-/** A QR code as badges of this site have it, for previews; null as long as it is not wanted, or not there. */
+/** Sample QR code for previews; null if unneeded or loading. */
 function useSampleCode(isWanted: boolean): QrCode | null {
   const { data = null } = useQuery({
     queryKey: ['sample-code'],
@@ -46,7 +46,7 @@ const signatureSize = { width: 480, height: 160 };
 const sealSize = { width: 320, height: 320 };
 const example = { name: 'Jordan Rivera', office: 'Head of School', picture: null };
 
-/** Signatures and seal for previews, with pictures as data URLs once loaded; an example if no signer is named. */
+/** Signatures and seal for previews, with pictures as data URLs once loaded; an example without signers. */
 function useSigners(settings: Settings | undefined, isWanted: boolean) {
   const { signatures = [], seal = null } = (settings && attestationOf(settings)) ?? {};
   return useQueries({

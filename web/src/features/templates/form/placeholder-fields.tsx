@@ -12,14 +12,14 @@ type FieldName = (typeof fields)[number]['name'];
 
 interface PlaceholderFieldsProps {
   form: TextFields<FieldName> & { values: Record<FieldName, string>; set: (name: FieldName, value: string) => void };
-  /** Whether the drawing's text holds each of them. */
+  /** Whether the drawing's text contains each of them. */
   shows: Record<keyof NameAndYear, boolean | null>;
   detected: Record<keyof NameAndYear, Detected> | undefined;
-  /** Told the candidate that the mouse is on; null for none. */
+  /** Receives the hovered candidate; null for none. */
   onPoint: (text: string | null) => void;
 }
 
-/** The texts that a name and a year replace: to choose among those that were found, or to type. */
+/** Texts that name and year replace: choose a candidate or type one. */
 export function PlaceholderFields({ form, shows, detected, onPoint }: PlaceholderFieldsProps) {
   return (
     <>
@@ -57,12 +57,12 @@ export function PlaceholderFields({ form, shows, detected, onPoint }: Placeholde
 interface PlaceholderFacts {
   thing: keyof NameAndYear;
   placeholder: string;
-  /** Whether a text of the drawing holds it; null as long as there is no drawing. */
+  /** Whether a text contains it; null without a drawing. */
   isShown: boolean | null;
   detected: Detected | undefined;
 }
 
-/** Says of a placeholder where it stands in the drawing, and what becomes of it. */
+/** Help text about a placeholder's place and use. */
 function placeholderHelp({ thing, placeholder, isShown, detected }: PlaceholderFacts): string {
   if (isShown === null) return `The text in the SVG that the ${thing} replaces.`;
   if (isShown) return `Found in the text. The ${thing} will replace it.`;
@@ -77,11 +77,11 @@ interface CandidateChoiceProps {
   candidates: readonly Candidate[];
   chosen: string;
   onChoose: (text: string) => void;
-  /** Told which one the mouse or the focus is on; null for none. */
+  /** Receives the hovered or focused one; null for none. */
   onPoint: (text: string | null) => void;
 }
 
-/** Asks which of several texts the name or the year replaces. With fewer than two there is nothing to ask. */
+/** Asks which text the name or year replaces; hidden below two candidates. */
 function CandidateChoice({ thing, candidates, chosen, onChoose, onPoint }: CandidateChoiceProps) {
   const name = useId();
   if (candidates.length < 2) return null;

@@ -10,7 +10,7 @@ import { validForLabels } from '../meaning/validity-fields.tsx';
 import { storedFormOf } from '../drawing/stored-form.ts';
 import { type TemplateValues, placeholdersOf } from './template-values.ts';
 
-/** Labels of a template's fields; drawings are shown as they look with the placeholders of the form. */
+/** Labels of a template's fields. Drawings are shown with the form's placeholders. */
 export function shownTemplateFields(values: TemplateValues): Record<keyof TemplateValues, ShownField> {
   return {
     svgContent: { label: 'Drawing', show: (svg) => <ShownDrawing svg={svg} values={values} /> },

@@ -10,7 +10,7 @@ import { mergedNote } from '../../../ui/forms/use-merged-save.ts';
 import type { ShownDialog } from '../../../ui/forms/on-demand.tsx';
 import { TemplateForm } from './template-form.tsx';
 
-/** Takes an SVG and what to replace in it. Closing it forgets the file. */
+/** Uploads an SVG and its placeholders. Closing clears the file. */
 export function UploadTemplateDialog({ open, onClose }: ShownDialog) {
   return (
     <AllowedDialog to={badgeTemplatesApi.create} open={open} onClose={onClose} title="Upload Template" width="wide">
@@ -40,7 +40,7 @@ interface EditTemplateDialogProps {
   onClose: () => void;
 }
 
-/** Changes a template. Badges that exist keep the art they were made with. */
+/** Edits a template. Existing badges keep their art. */
 export function EditTemplateDialog({ id, onClose }: EditTemplateDialogProps) {
   return (
     <AllowedDialog to={badgeTemplatesApi.update} open onClose={onClose} title="Edit Template" width="wide">

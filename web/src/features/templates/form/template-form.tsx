@@ -33,13 +33,12 @@ interface TemplateFormProps {
   template: TemplateWithSvg | null;
   /** Whether it is the first one, which becomes the default. */
   isFirst?: boolean;
-  /** Label of the button that saves. */
   action: string;
   onClose: () => void;
   toastOf: (name: string, details: SavedWith) => ToastMessage;
 }
 
-/** Form for a template, then what cleaning found in it. Choosing a file fills in what can be read from it. */
+/** Form for a template, then cleaning's results. A file prefills what it contains. */
 export function TemplateForm({ toastOf, onClose, ...props }: TemplateFormProps) {
   const [cleaned, setCleaned] = useState<{ name: string; notes: CleaningNotes } | null>(null);
   if (cleaned) return <RemovedNotice {...cleaned} onClose={onClose} />;
@@ -179,7 +178,7 @@ function fileHelp(maxFileSize: number | undefined): string {
   return `An SVG drawing. If it has no text, you can add the name here.${limit} Scripts and outside references are removed.`;
 }
 
-/** Findings of a check of the drawing that its picture does not show. */
+/** Check results that the picture does not show. */
 function CheckNotice({ notes, failure, retry }: CheckedDrawing) {
   if (failure) {
     return (
@@ -197,7 +196,7 @@ interface RemovedNoticeProps {
   onClose: () => void;
 }
 
-/** Tells the uploader what cleaning found in the SVG, where it was not told before: the picture may have changed. */
+/** Reports cleaning's results that were not shown before, as the picture may have changed. */
 function RemovedNotice({ name, notes, onClose }: RemovedNoticeProps) {
   return (
     <>

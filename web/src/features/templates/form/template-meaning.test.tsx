@@ -82,7 +82,7 @@ test('what is refused is said at its field, and the part that it is folded in op
   const { savedBodies } = await open(meant);
   const folds = () => Array.from(document.querySelectorAll('details'), (fold) => fold.open);
   expect(folds()).toEqual([false, false, false]);
-  // Typed and folded away before anything is said of it.
+  // Typed and collapsed before any message about it.
   const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
   type(/^Criteria/, 'x'.repeat(4001));
   type(/^Address of the criteria/, 'school.example');

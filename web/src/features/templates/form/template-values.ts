@@ -5,7 +5,7 @@ import type { TemplateWithSvg } from '../../../api/badges/badge-templates.ts';
 import { type FieldValues, fieldAt, fieldInput, fieldValuesOf } from '../fields/field-values.ts';
 import { type MeaningValues, meaningInput, meaningValuesOf, placeInForm } from '../meaning/meaning-values.ts';
 
-/** A template as the form holds it. */
+/** Template in the form. */
 export interface TemplateValues extends MeaningValues, FieldValues {
   name: string;
   svgContent: string;
@@ -39,7 +39,7 @@ export function valuesOf(template: FilledTemplate): TemplateValues {
   };
 }
 
-/** The strings that stand for a name and a year in what the form holds. */
+/** Placeholders of name and year in the form. */
 export function placeholdersOf({
   namePlaceholder,
   yearPlaceholder,
@@ -47,7 +47,7 @@ export function placeholdersOf({
   return { name: namePlaceholder, year: yearPlaceholder };
 }
 
-/** Schema that reads the form, as the contract checks it. */
+/** Schema of the form, with the contract's checks. */
 export const templateFormSchema = z.custom<TemplateValues>().transform((values, context): NewBadgeTemplate => {
   const { name, svgContent, yearPlaceholder, namePlaceholder, isDefault } = values;
   const own = { name, svgContent, yearPlaceholder, namePlaceholder, isDefault };
@@ -60,7 +60,7 @@ export const templateFormSchema = z.custom<TemplateValues>().transform((values, 
   return z.NEVER;
 });
 
-/** Values that a form for the template starts from, and their revision; empty ones without a template. */
+/** Initial values and revision of a template; empty values without one. */
 export function versionOf(template: TemplateWithSvg | null) {
   return { values: template ? valuesOf(template) : noTemplate, revision: template?.revision ?? null };
 }

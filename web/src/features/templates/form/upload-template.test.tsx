@@ -9,7 +9,7 @@ import { chooseFile, large, openTemplates, pressInDialog, routes, svg, usual } f
 
 const { all, check, create } = routes;
 const longName = 'Maximiliane-Katharina von Hohenzollern-Sigmaringen';
-// The server's answer is the file with a note in it, so that a picture tells which of the two it shows.
+// The server's answer adds a note, so that pictures of both can be distinguished.
 const checked = ({ body }: SeenCall) =>
   json({ svgContent: contentOf(body).replace('</svg>', '<desc>checked</desc></svg>'), removed: [], missingFonts: [] });
 const contentOf = (body: unknown) => (body as { svgContent: string }).svgContent;
@@ -42,7 +42,7 @@ test('an empty file is refused at once', async () => {
   await choose('');
   expect(await screen.findByText('The file is empty.')).toBeTruthy();
   expect(sent(check)).toHaveLength(0);
-  // Firefox complains in its console when it is asked to read nothing.
+  // Firefox logs an error when it parses an empty text.
   expect(parse).not.toHaveBeenCalledWith('', expect.anything());
 });
 

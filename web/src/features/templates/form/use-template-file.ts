@@ -6,14 +6,14 @@ import { xmlText } from '../../../lib/xml-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { type Detected, detectPlaceholders } from '../drawing/detect-placeholders.ts';
 
-/** A file that was taken, with what it seems to hold. */
+/** Chosen file and its detected content. */
 interface TemplateFile {
   fileName: string;
   svgContent: string;
   detected: { year: Detected; name: Detected };
 }
 
-/** The file that is chosen for a template. One that the settings do not allow is refused before it is read. */
+/** Chosen file of a template. Files over the settings' limits are refused unread. */
 export function useTemplateFile(onTake: (file: TemplateFile) => void) {
   const { data: settings } = useQuery(settingsQuery);
   const [taken, setTaken] = useState<TemplateFile | null>(null);

@@ -14,11 +14,11 @@ import type { Drawing } from '../drawing/use-drawing.ts';
 
 /** Facts about a saved template beyond the answer. */
 export interface SavedWith {
-  /** Whether another administrator's changes are in it, too. */
+  /** Whether it includes another administrator's changes. */
   merged: boolean;
-  /** Whether badges made with it show a name, as far as that is known. */
+  /** Whether its badges show a name, if known. */
   showsName: boolean;
-  /** Findings of cleaning that were not shown before. */
+  /** Results of cleaning that were not shown before. */
   unseen: CleaningNotes | null;
 }
 
@@ -29,11 +29,11 @@ interface TemplateSaveOptions {
   drawing: Drawing;
   onSaved: (saved: SavedBadgeTemplate, details: SavedWith) => void;
   onFailure: (description: string, error: unknown) => void;
-  /** Told which fields of the picture the server refused. */
+  /** Receives the refused fields of the picture. */
   onRefusedFields: (refused: Partial<Record<FieldName, string>>) => void;
 }
 
-/** Saves what a template's form holds, with the lines that were added. What would be refused is not sent. */
+/** Saves a template's form with added lines. Skips what would be refused. */
 export function useTemplateSave({ template, record, drawing, onSaved, ...told }: TemplateSaveOptions) {
   const { onFailure, onRefusedFields } = told;
   const create = useCreateBadgeTemplate();
@@ -50,7 +50,7 @@ export function useTemplateSave({ template, record, drawing, onSaved, ...told }:
         const change = svgContent === present.svgContent ? {} : { svgContent };
         return update.mutateAsync({ id, revision, ...details, ...change });
       },
-      // The refusal leaves the drawing out.
+      // The refusal omits the drawing.
       current: async () => versionOf(await fetchBadgeTemplate(id)),
     });
   const add = async (values: TemplateValues, key: string) => {

@@ -4,27 +4,27 @@ import { escapeText } from 'functions/contract/text/escape-xml';
 import type { NameAndYear } from 'functions/contract/words/placeholders';
 import { parseSvg } from '../drawing/parse-svg.ts';
 
-/** Row by row, from the top left to the bottom right. */
+/** Rows from top left to bottom right. */
 export const places = [
   ...['Top left', 'Top center', 'Top right'],
   ...['Middle left', 'Center', 'Middle right'],
   ...['Bottom left', 'Bottom center', 'Bottom right'],
 ] as const;
 
-/** The typefaces that the server draws with, and those like them elsewhere. */
+/** Typefaces that the server draws with, and similar ones elsewhere. */
 export const typefaces = {
   serif: "'Noto Serif', Georgia, 'Times New Roman', serif",
   sans: "'Noto Sans', Arial, Helvetica, sans-serif",
 } as const;
 
-/** A line that is written into a drawing which has none for a name or a year. */
+/** Line added to a drawing that lacks a name or year. */
 export interface AddedLine {
   thing: keyof NameAndYear;
-  /** An index of `places`. */
+  /** Index of `places`. */
   place: number;
-  /** Offset from there, in percent of the drawing's shorter side. */
+  /** Offset in percent of the drawing's shorter side. */
   moved: Point;
-  /** The height of its letters, in percent of the drawing's shorter side. */
+  /** Letter height in percent of the drawing's shorter side. */
   size: number;
   /** `#rrggbb` */
   color: string;
@@ -37,7 +37,7 @@ interface Point {
   y: number;
 }
 
-/** A drawing's canvas, and the words that stand for what its lines show. */
+/** Canvas of a drawing, and placeholders of its lines. */
 export interface LineRoom {
   canvas: ViewBox;
   placeholders: NameAndYear;
@@ -46,28 +46,28 @@ export interface LineRoom {
 export const alignments = ['start', 'middle', 'end'] as const;
 export const darkInk = '#18181b';
 const margin = 0.07;
-// From the base line to the top of a capital's accent, and to the bottom of a descender, in font sizes.
+// From the baseline to an accented capital's top and to a descender's bottom, in font sizes.
 const [above, below] = [0.95, 0.3];
 
-/** The line that is offered at first: the name at the bottom, the year at the top. */
+/** Initial line: name at the bottom, year at the top. */
 export function newLine(thing: AddedLine['thing']): AddedLine {
   const look = thing === 'name' ? { place: 7, size: 7 } : { place: 1, size: 6 };
   return { thing, ...look, moved: { x: 0, y: 0 }, color: darkInk, align: 'middle', typeface: 'serif' };
 }
 
-/** The line at one of the nine places, aligned to it. */
+/** Line at one of the nine places, with matching alignment. */
 export function atPlace(line: AddedLine, place: number): AddedLine {
   return { ...line, place, moved: { x: 0, y: 0 }, align: alignments[place % 3] ?? 'middle' };
 }
 
-/** The line with another offset from its place, as far as it stays in the picture. */
+/** Line with another offset, limited to the picture. */
 export function movedTo(line: AddedLine, moved: Point, room: LineRoom): AddedLine {
   const percent = percentOf(room.canvas);
   const [from, to] = [placeOf(line, room.canvas), pointOf({ ...line, moved }, room)];
   return { ...line, moved: { x: exact((to.x - from.x) / percent), y: exact((to.y - from.y) / percent) } };
 }
 
-/** The canvas of a drawing: its view box, else its width and height in pixels; null where it has neither. */
+/** Canvas of a drawing: its view box, else its size in pixels; null without either. */
 export function canvasOf(svg: string): ViewBox | null {
   const root = parseSvg(svg)?.documentElement;
   if (!root) return null;
@@ -76,12 +76,12 @@ export function canvasOf(svg: string): ViewBox | null {
   return viewBox ?? null;
 }
 
-/** The unit of a line's size and offset: a hundredth of the drawing's shorter side. */
+/** Unit of a line's size and offset: a hundredth of the shorter side. */
 export function percentOf({ width, height }: ViewBox): number {
   return Math.min(width, height) / 100;
 }
 
-/** Anchor of a line on its base line at its place, before it is moved. */
+/** Baseline anchor at a line's place, without its offset. */
 export function placeOf({ place, size }: Pick<AddedLine, 'place' | 'size'>, canvas: ViewBox): Point {
   const { x, y, width, height } = canvas;
   const letters = size * percentOf(canvas);
@@ -90,7 +90,7 @@ export function placeOf({ place, size }: Pick<AddedLine, 'place' | 'size'>, canv
   return { x: x + column * width, y: y + (baseLine[Math.floor(place / 3)] ?? 0) };
 }
 
-/** Anchor of the line on its base line: its start, middle or end, by its alignment. All of the line is inside of the canvas. */
+/** Baseline anchor of the line: start, middle or end by alignment. The whole line is inside the canvas. */
 function pointOf(line: AddedLine, room: LineRoom): Point {
   const { canvas } = room;
   const percent = percentOf(canvas);
@@ -102,7 +102,7 @@ function pointOf(line: AddedLine, room: LineRoom): Point {
   };
 }
 
-/** How far a line reaches from its anchor to both sides, and its font size. */
+/** Extent of a line on both sides of its anchor, and its font size. */
 function reachOf({ thing, size, align, typeface }: AddedLine, { canvas, placeholders }: LineRoom) {
   const style: LineStyle = { fontSize: size * percentOf(canvas), letterSpacing: 0, face: typeface };
   const width = Math.min(lineWidth(placeholders[thing], style).width, canvas.width);
@@ -110,14 +110,14 @@ function reachOf({ thing, size, align, typeface }: AddedLine, { canvas, placehol
   return { before, after: width - before, size: style.fontSize };
 }
 
-/** The box around a line, in the units of the canvas. */
+/** Bounding box of a line in canvas units. */
 export function boxOf(line: AddedLine, room: LineRoom): ViewBox {
   const { x, y } = pointOf(line, room);
   const { before, after, size } = reachOf(line, room);
   return { x: x - before, y: y - above * size, width: before + after, height: (above + below) * size };
 }
 
-/** The drawing with these lines at its end, each holding its placeholder. Without its own end it stays as it is. */
+/** Drawing with these lines at its end, each with its placeholder. Unchanged if it lacks an end tag. */
 export function withLines(svg: string, lines: readonly AddedLine[], placeholders: NameAndYear): string {
   const end = lines.length > 0 ? [...svg.matchAll(/<\/((?:[\w.-]+:)?)svg\s*>/g)].at(-1) : undefined;
   const canvas = end && canvasOf(svg);
@@ -134,7 +134,7 @@ function lineElement(line: AddedLine, room: LineRoom, prefix: string): string {
     'text-anchor': line.align,
     'font-family': typefaces[line.typeface],
     'font-size': rounded(line.size * percentOf(room.canvas)),
-    // A drawing of strokes alone passes both on to its children.
+    // A drawing of strokes passes both on to its children.
     fill: line.color,
     stroke: 'none',
   };

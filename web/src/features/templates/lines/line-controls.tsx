@@ -15,7 +15,7 @@ interface LineControlsProps {
 
 const sizes = { min: 2, max: 20 };
 
-/** Place, size, colour, alignment and typeface of a line. */
+/** Controls for a line's place, size, color, alignment and typeface. */
 export function LineControls({ line, takesFocus, onChange, onMove }: LineControlsProps) {
   const change = (changes: Partial<AddedLine>) => {
     onChange({ ...line, ...changes });

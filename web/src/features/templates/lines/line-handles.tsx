@@ -9,7 +9,7 @@ interface LineHandlesProps {
   onMove: (thing: AddedLine['thing'], to: (moved: AddedLine['moved']) => AddedLine['moved']) => void;
 }
 
-/** Handles on the lines of a picture, by which they are dragged, or moved with the arrow keys. */
+/** Handles to drag lines of a picture, or move them with arrow keys. */
 export function LineHandles({ lines, room, onMove }: LineHandlesProps) {
   return (
     <PictureOverlay canvas={room.canvas}>
@@ -74,7 +74,7 @@ function LineHandle({ line, room, onMove }: LineHandleProps) {
   );
 }
 
-/** How many pixels of the screen a hundredth of the drawing's shorter side takes. */
+/** Screen pixels per hundredth of the drawing's shorter side. */
 function pixelsPerPercent(overlay: SVGSVGElement | null, canvas: LineRoom['canvas']): number {
   const seen = overlay?.getBoundingClientRect();
   if (!seen) return 0;

@@ -12,11 +12,11 @@ const things = ['name', 'year'] as const;
 
 interface MissingTextsProps {
   lines: ReturnType<typeof useLines>;
-  /** Whether a text of the drawing holds each placeholder; null as long as there is no drawing. */
+  /** Whether a text contains each placeholder; null without a drawing. */
   shows: Record<keyof NameAndYear, boolean | null>;
 }
 
-/** Says that a drawing has no text for the name or the year, offers a line for it, and shows the lines that were placed. */
+/** Warns if a drawing has no text for name or year, offers a line, and lists added lines. */
 export function MissingTexts({
   lines: { lines, canTake, wasPlaced, add, change, move, remove },
   shows,
@@ -73,7 +73,7 @@ function notFound(thing: keyof NameAndYear): string {
 
 interface LineEditorProps {
   line: AddedLine;
-  /** Whether it was in the file already: it is folded then, until somebody wants to change it. */
+  /** Whether it was already in the file; then it is collapsed at first. */
   wasPlaced: boolean;
   onChange: (line: AddedLine) => void;
   onMove: (way: Way) => void;

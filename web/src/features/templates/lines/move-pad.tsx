@@ -15,7 +15,7 @@ const directions = [
   { label: 'Move down', Icon: ArrowDown, x: 0, y: 1, cell: 'col-start-2 row-start-3' },
 ];
 
-/** Moves something by the arrow keys or its four buttons, with Shift in bigger steps. */
+/** Moves something with arrow keys or four buttons; Shift takes larger steps. */
 export function MovePad({ onMove }: MovePadProps) {
   const id = useId();
   const press = (event: KeyboardEvent) => {

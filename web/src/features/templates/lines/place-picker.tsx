@@ -3,7 +3,7 @@ import { focusOnMount } from '../../../ui/focus/focus-on-mount.ts';
 import { places } from './added-lines.ts';
 
 interface PlacePickerProps {
-  /** An index of `places`. */
+  /** Index of `places`. */
   place: number;
   onPlace: (place: number) => void;
   takesFocus: boolean;
@@ -16,7 +16,7 @@ const steps: Record<string, (place: number) => number> = {
   ArrowRight: (place) => (place % 3 < 2 ? place + 1 : place),
 };
 
-/** One of nine places in a picture. The arrow keys go the way that they point. */
+/** Picks one of nine places. Arrow keys move in their direction. */
 export function PlacePicker({ place, onPlace, takesFocus }: PlacePickerProps) {
   const name = useId();
   const go = (event: KeyboardEvent<HTMLFieldSetElement>) => {

@@ -4,21 +4,19 @@ import { unescapeXml } from 'functions/contract/text/escape-xml';
 import type { NameAndYear } from 'functions/contract/words/placeholders';
 import { type AddedLine, alignments, canvasOf, percentOf, placeOf, places, typefaces } from './added-lines.ts';
 
-// A line as `withLines` writes it, at the end of what stands before the drawing's own end. No line of ours is as long as this part.
+// Line as `withLines` writes it, at the end of what precedes the drawing's end tag. None of our lines is as long as
+// this part.
 const lastLine = /<((?:[\w.-]+:)?)text(\s[^<>]*)>([^<]*)<\/\1text>\s*$/;
 const mostCharacters = 4_000;
 const ours = ['x', 'y', 'text-anchor', 'font-family', 'font-size', 'fill', 'stroke', fitAttribute];
 
-/** A drawing without the lines that were placed in it before, and those lines as they can be placed anew. */
+/** Drawing without its added lines, and those lines for editing. */
 export interface TakenLines {
   rest: string;
   lines: AddedLine[];
 }
 
-/**
- * Takes the lines that hold a name or a year from the end of a drawing, as far as they were written by `withLines`. They hold any
- * of the given placeholders.
- */
+/** Removes lines that `withLines` wrote from the end of a drawing. They contain any of the given placeholders. */
 export function takeLines(svg: string, placeholders: readonly NameAndYear[]): TakenLines {
   const end = [...svg.matchAll(/<\/(?:[\w.-]+:)?svg\s*>/g)].at(-1)?.index;
   const canvas = end === undefined || !lastLine.test(svg.slice(0, end).slice(-mostCharacters)) ? null : canvasOf(svg);

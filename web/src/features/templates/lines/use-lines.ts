@@ -6,7 +6,7 @@ import { takeLines } from './placed-lines.ts';
 
 type Thing = keyof NameAndYear;
 
-/** Changes to the lines of a drawing: lines that were added or changed, and those that were taken away. */
+/** Lines added or changed, and lines removed. */
 interface LineChanges {
   lines: readonly AddedLine[];
   removed: readonly Thing[];
@@ -15,8 +15,8 @@ interface LineChanges {
 const noChanges: LineChanges = { lines: [], removed: [] };
 
 /**
- * The lines for the name and the year that were placed in a file, now or before, and the drawing with them. `saved` has the
- * saved placeholders, which lines may hold while others are typed.
+ * Added lines for name and year, and the drawing with them. `saved` has the saved placeholders, which lines may contain
+ * while others are typed.
  */
 export function useLines(file: string, placeholders: NameAndYear, saved: NameAndYear | null) {
   const [changes, setChanges] = useState(noChanges);
@@ -36,11 +36,11 @@ export function useLines(file: string, placeholders: NameAndYear, saved: NameAnd
   return {
     lines,
     isChanged: svg !== file,
-    /** The drawing with its lines as they are now. */
+    /** Drawing with its current lines. */
     svg,
-    /** Null where lines have no place. */
+    /** Null if lines have no place. */
     room: useMemo(() => canvas && { canvas, placeholders }, [canvas, placeholders]),
-    /** Whether a line was in the file when it was taken. */
+    /** Whether a line was in the file at first. */
     wasPlaced: (thing: Thing) => placed.lines.some((line) => line.thing === thing),
     canTake: useMemo(() => withLines(file, [newLine('name')], placeholders) !== file, [file, placeholders]),
     add: (thing: Thing) => {
@@ -51,7 +51,7 @@ export function useLines(file: string, placeholders: NameAndYear, saved: NameAnd
       }));
       if (!canvas) return;
       void inkFor(svg, line, { canvas, placeholders }).then((color) => {
-        // Whoever chose a colour meanwhile keeps it.
+        // A color chosen since is kept.
         if (color !== darkInk)
           change(thing, (present) => (present.color === darkInk ? { ...present, color } : present));
       });
@@ -59,7 +59,7 @@ export function useLines(file: string, placeholders: NameAndYear, saved: NameAnd
     change: (line: AddedLine) => {
       change(line.thing, () => line);
     },
-    /** Moves a line to an offset from its place, as far as it stays in the picture. */
+    /** Moves a line to an offset, limited to the picture. */
     move: (thing: Thing, to: (moved: AddedLine['moved']) => AddedLine['moved']) => {
       if (canvas) change(thing, (line) => movedTo(line, to(line.moved), { canvas, placeholders }));
     },
@@ -69,11 +69,11 @@ export function useLines(file: string, placeholders: NameAndYear, saved: NameAnd
         removed: [...removed, thing],
       }));
     },
-    /** Forgets all changes: the lines are those of the file. */
+    /** Resets to the file's lines. */
     reset: () => {
       setChanges(noChanges);
     },
-    /** Another file with the same changes. */
+    /** Applies the changes to another file. */
     writeInto: (other: string) => written(other, changes, known),
   };
 }
@@ -91,10 +91,10 @@ function written(file: string, changes: LineChanges, known: readonly NameAndYear
 }
 
 const lightInk = '#ffffff';
-/** Pixels of the longer side of the picture that is looked at: enough to tell light from dark. */
+/** Longer side in pixels of the sampled picture: enough to distinguish light from dark. */
 const pixels = 160;
 
-/** The ink in which a line can be read where it stands in a drawing; the dark one where the browser does not tell. */
+/** Ink that is legible at a line's place; dark if the browser blocks pixels. */
 async function inkFor(svg: string, line: AddedLine, room: LineRoom): Promise<string> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
@@ -103,7 +103,7 @@ async function inkFor(svg: string, line: AddedLine, room: LineRoom): Promise<str
     await picture.decode();
     return textColorOn(meanColor(picture, boxOf(line, room), room)) === lightInk ? lightInk : darkInk;
   } catch {
-    // A picture that cannot be shown, or whose pixels this browser keeps to itself.
+    // The picture cannot be shown, or its pixels are blocked.
     return darkInk;
   } finally {
     URL.revokeObjectURL(url);
@@ -116,7 +116,7 @@ function meanColor(picture: HTMLImageElement, box: LineRoom['canvas'], { canvas 
   [paper.width, paper.height] = [Math.ceil(canvas.width * scale), Math.ceil(canvas.height * scale)];
   const context = paper.getContext('2d', { willReadFrequently: true });
   if (!context) return lightInk;
-  // Where a drawing leaves out, it stands on white.
+  // Transparent parts of a drawing appear on white.
   context.fillStyle = lightInk;
   context.fillRect(0, 0, paper.width, paper.height);
   context.drawImage(picture, 0, 0, paper.width, paper.height);

@@ -1,4 +1,4 @@
-/** Steps along both sides: the first number to the right, the second one down. */
+/** Steps to the right, then down. */
 export interface Way {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ const ways: Readonly<Record<string, Way>> = {
 };
 const bigStep = 5;
 
-/** The way of a pressed arrow key, five times as far with Shift; null for any other key. */
+/** Step of an arrow key, five times with Shift; null for other keys. */
 export function wayOf({ key, shiftKey }: { key: string; shiftKey: boolean }): Way | null {
   const way = ways[key];
   return way ? stepsOf(way, shiftKey) : null;

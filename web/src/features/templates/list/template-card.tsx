@@ -62,12 +62,12 @@ export function TemplateCardSkeleton() {
 }
 
 interface BuiltInCardProps {
-  /** Whether new badges get it unless a template is chosen. */
+  /** Whether new badges use it by default. */
   isDefault: boolean;
   onPreview: () => void;
 }
 
-/** The art of badges that have no template, among the templates. */
+/** Card of the built-in art, among the templates. */
 export function BuiltInCard({ isDefault, onPreview }: BuiltInCardProps) {
   return (
     <li>

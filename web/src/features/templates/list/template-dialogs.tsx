@@ -27,7 +27,7 @@ export function TemplateDialogs({ dialog, templates, onClose }: TemplateDialogsP
   const isBuiltIn = parameterOf(dialog, dialogs.previewTemplate) === builtInTemplateId;
   const shown = isBuiltIn ? builtIn : listed(dialogs.previewTemplate);
   const deleted = listed(dialogs.deleteTemplate);
-  // A template that is deleted meanwhile stays in its form, with the entries.
+  // A template deleted by others stays in its form.
   const mayDelete = useMay(badgeTemplatesApi.delete);
   const edited = useKeptRecord(templates, parameterOf(dialog, dialogs.editTemplate) ?? null);
   return (
@@ -55,7 +55,7 @@ interface PreviewTemplateDialogProps {
   onClose: () => void;
 }
 
-/** Art at a size that shows its details, with sample names. */
+/** Large preview of art with sample names. */
 function PreviewTemplateDialog({ id, title, onClose }: PreviewTemplateDialogProps) {
   return (
     <Dialog open onClose={onClose} title={`Preview of ${shortName(title)}`} width="large">

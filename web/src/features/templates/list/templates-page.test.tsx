@@ -132,7 +132,7 @@ const rename = async (name: string) => {
 };
 const save = () => press('Save template');
 
-/** Opens the form while somebody else replaces the drawing and more. */
+/** Opens the form while another administrator changes the drawing and more. */
 const openMeanwhile = (changes: object = {}) => {
   const theirs = { ...template, ...changes, svgContent: usual.replace('<text>', '<text x="9">'), revision: '4' };
   return openTemplates(edit, {
@@ -148,7 +148,7 @@ test("somebody else's drawing and default are kept beside a new name", async () 
   await toastSays('Template updated', 'Somebody else changed this template meanwhile. Both changes were kept.');
   const again = callsTo(seen, put)[1];
   expect(again?.headers.get('If-Match')).toBe('"4"');
-  // Without a drawing the server keeps the one that is there, which is theirs.
+  // Without a drawing the server keeps the current one, which is theirs.
   const placeholders = { yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}' };
   const meant = { meaning: template.meaning, awardLine: null, fields: {}, pdfLayout: 'sheet', hasSignatureFoot: false };
   expect(again?.body).toEqual({ name: 'Silver seal', ...placeholders, isDefault: true, ...meant });

@@ -22,7 +22,7 @@ const ChooseDesign = lazy(async () => ({
   default: (await import('../designs/choose-design-dialog.tsx')).ChooseDesignDialog,
 }));
 
-/** `/templates`: the art that badges are made with. */
+/** `/templates`: art of badges. */
 export function TemplatesPage() {
   const { dialog, open, close } = useOpenDialog();
   const templates = useQuery(badgeTemplatesQuery);

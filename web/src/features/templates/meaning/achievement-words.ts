@@ -4,7 +4,7 @@ import { say, speak } from 'functions/contract/words/say';
 
 speak('en-US', { achievement });
 
-/** A type of achievement in words, as visitors read it. */
+/** Type of achievement in visitors' words. */
 export function achievementLabel(type: AchievementType): string {
   return say(`achievement.${type}`);
 }

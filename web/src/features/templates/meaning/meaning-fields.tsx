@@ -18,7 +18,7 @@ interface MeaningFieldsProps extends TextFields<FieldName> {
   onSkills: (skills: SkillRow[]) => void;
 }
 
-/** Fields of what the badges of a template mean: in view what issuing proposes, folded what few templates say. */
+/** Fields of a template's meaning: common ones visible, rare ones collapsed. */
 export function MeaningFields({ field, values, errors, onSkills }: MeaningFieldsProps) {
   const isWrong = (...names: (keyof MeaningValues)[]) => names.some((name) => errors[name] !== undefined);
   return (

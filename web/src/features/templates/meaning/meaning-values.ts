@@ -6,7 +6,7 @@ export interface SkillRow {
 }
 export const emptySkill: SkillRow = { name: '', url: '' };
 
-/** The meaning of a template, and its award line, as the form holds them. */
+/** Meaning and award line of a template in the form. */
 export interface MeaningValues {
   badgeType: string;
   description: string;
@@ -51,7 +51,7 @@ function validityValuesOf(validity: Validity) {
   };
 }
 
-/** Parts of a template as the contract reads them. Rows that are empty are none. */
+/** Template parts for the contract. Empty rows are omitted. */
 export function meaningInput(values: MeaningValues) {
   const { badgeType, description, criteriaText, criteriaUrl, skills, imageAlt, achievementType, awardLine } = values;
   return {
@@ -74,7 +74,7 @@ function validityInput({ validFor, months, untilMonth, untilDay }: MeaningValues
   return { kind: validFor };
 }
 
-/** The rows that say something, each with its place in the form. */
+/** Rows with content and their index in the form. */
 function filledRows(skills: readonly SkillRow[]): [SkillRow, number][] {
   const rows = skills.map((skill, index): [SkillRow, number] => [skill, index]);
   return rows.filter(([{ name, url }]) => name.trim() !== '' || url.trim() !== '');
@@ -92,7 +92,7 @@ const fields: Readonly<Record<string, keyof MeaningValues>> = {
   'meaning.validity.day': 'untilDay',
 };
 
-/** The place in the form of what the contract refuses at a path. */
+/** Form field for a path that the contract refuses. */
 export function placeInForm(path: readonly PropertyKey[], { skills }: Pick<MeaningValues, 'skills'>): PropertyKey[] {
   const field = fields[path.map(String).join('.')];
   if (field) return [field];

@@ -9,16 +9,16 @@ import { type SkillRow, emptySkill } from './meaning-values.ts';
 
 interface SkillRowsProps extends TextFields<`skills.${number}.name` | `skills.${number}.url`> {
   skills: readonly SkillRow[];
-  /** Refusal of the list as a whole. */
+  /** Refusal of the whole list. */
   error: string | undefined;
   onChange: (skills: SkillRow[]) => void;
 }
 
-/** The skills of a badge, each with its name and an address where it is described. */
+/** Skills of a badge, each with a name and a describing address. */
 export function SkillRows({ skills, error, onChange, field }: SkillRowsProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const focus = (selector: string) => {
-    // Once the rows are as they will be.
+    // After the rows are updated.
     requestAnimationFrame(() => {
       list.current?.querySelector<HTMLElement>(selector)?.focus();
     });

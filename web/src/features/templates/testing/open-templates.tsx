@@ -7,7 +7,7 @@ import { sampleTemplate } from '../../../testing/samples.ts';
 import { TemplatesPage } from '../list/templates-page.tsx';
 
 const { id } = sampleTemplate;
-/** The calls about all templates, and about the sample template. */
+/** Routes of all templates and the sample template. */
 export const routes = {
   all: 'GET /api/badge-templates',
   one: `GET /api/badge-templates/${id}`,
@@ -16,13 +16,12 @@ export const routes = {
   put: `PUT /api/badge-templates/${id}`,
 };
 
-/** A drawing of this content. */
 export const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`;
-/** A drawing that shows both. */
+/** Drawing with both placeholders. */
 export const usual = svg('<text>{{NAME}} {{YEAR}}</text>');
 
-/** The answer to a template that was saved. */
+/** Answer to a saved template. */
 export const saved = (template: object = sampleTemplate, told: object = {}) =>
   json({ ...template, removed: [], missingFonts: [], ...told });
 
@@ -46,8 +45,8 @@ export async function chooseFile(content: BlobPart, label: string | RegExp = 'SV
   await userEvent.upload(await screen.findByLabelText(label), file);
 }
 
-/** Presses a button of the dialog. */
+/** Clicks a button of the dialog. */
 export const pressInDialog = (name: string) => press(name, screen.getByRole('dialog'));
 
-/** The large picture of a dialog. */
+/** Large picture of a dialog. */
 export const large = () => screen.getByRole('img', { name: /^Preview with the name/ });

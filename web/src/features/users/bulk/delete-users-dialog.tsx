@@ -14,7 +14,7 @@ const deletion: Going = {
   consequence,
 };
 
-/** Asks before the ticked users are deleted, and says how many badges go with them. */
+/** Confirms deleting the ticked users and counts their badges. */
 export function DeleteUsersDialog(props: ActOnUsersProps) {
   return <RemoveUsersDialog {...props} change={useBulkDeleteUsers()} going={deletion} />;
 }

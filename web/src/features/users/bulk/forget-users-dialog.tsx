@@ -14,7 +14,7 @@ const forgetting: Going = {
   ...forgetWords,
 };
 
-/** Asks before people are forgotten for good, and says how many badges stay. */
+/** Confirms permanently removing people and counts the remaining badges. */
 export function ForgetUsersDialog(props: ActOnUsersProps) {
   return <RemoveUsersDialog {...props} change={useBulkForgetUsers()} going={forgetting} />;
 }

@@ -5,17 +5,17 @@ import { useFinish } from '../../../ui/forms/use-latch.ts';
 import { outcomeAs, useChangeUsers } from './use-change-users.ts';
 import { type ActOnUsersProps, useChosenUsers } from './use-chosen-users.ts';
 
-/** Words of a dialog after which people are gone. */
+/** Texts of a dialog that removes people. */
 export interface Going extends RemovalWords {
   title: (who: string) => string;
-  /** Verb of its button, and of the work while it goes on: 'Delete', 'Deleting'. */
+  /** Verb for button and progress: 'Delete', 'Deleting'. */
   verb: string;
   doing: string;
-  /** Title of the toast, and participle of what happened. */
+  /** Title of the toast, and participle. */
   ended: string;
   outcome: string;
   failed: string;
-  /** Whether nothing brings them back. */
+  /** Whether it is irreversible. */
   isFinal?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface RemoveUsersDialogProps extends ActOnUsersProps {
   going: Going;
 }
 
-/** Asks before the chosen users go, and lets them go. */
+/** Confirms and removes the chosen users. */
 export function RemoveUsersDialog({ onClose, onDone, change, going, ...asked }: RemoveUsersDialogProps) {
   const { chosen, total, people, who } = useChosenUsers(asked);
   const act = useChangeUsers(change, onDone);

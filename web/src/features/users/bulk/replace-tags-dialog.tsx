@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/forms/dialog.tsx';
 import { type TagPair, TagPairs, noPair, takeAway } from './tag-pairs.tsx';
 import { type ActOnUsersProps, useChosenUsers } from './use-chosen-users.ts';
 
-/** Asks which tags of the ticked users are replaced, and by which. */
+/** Asks which tags of the ticked users to replace, and by which. */
 export function ReplaceTagsDialog(props: ActOnUsersProps) {
   return (
     <Dialog open onClose={props.onClose} title="Replace tags">
@@ -83,7 +83,7 @@ function ReplaceTagsForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
   );
 }
 
-/** Says what happens to whom: '24 people: 9a becomes 9b, 9c is taken away.' */
+/** Sentence about the change: '24 people: 9a becomes 9b, 9c is taken away.' */
 function sentenceOf(pairs: readonly TagPair[], tags: readonly Tag[], people: string): string {
   const name = (wanted: string) => tags.find(({ id }) => id === wanted)?.name ?? 'a tag that is gone';
   const changes = pairs

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SelectField } from '../../../ui/controls/inputs.tsx';
 
-/** A tag and what comes in its place, as they are chosen: ids, or empty. */
+/** Chosen tag and its replacement: ids or empty. */
 export interface TagPair {
   from: string;
   to: string;
 }
 
-/** The choice that puts nothing in the place of a tag. */
+/** Choice that removes a tag without replacement. */
 export const takeAway = 'none';
 export const noPair: TagPair = { from: '', to: '' };
 
@@ -18,11 +18,11 @@ interface TagPairsProps {
   tags: readonly Tag[];
   pairs: readonly TagPair[];
   onChange: (pairs: TagPair[]) => void;
-  /** Whether what is missing is said. */
+  /** Whether missing choices are reported. */
   isRefused: boolean;
 }
 
-/** Pairs of tags to choose: the one that goes, and the one that comes. A tag goes once. */
+/** Pairs of a tag to remove and its replacement. A tag can be removed once. */
 export function TagPairs({ tags, pairs, onChange, isRefused }: TagPairsProps) {
   const change = (index: number, changes: Partial<TagPair>) => {
     onChange(pairs.map((pair, at) => (at === index ? freed({ ...pair, ...changes }) : pair)));
@@ -70,7 +70,7 @@ export function TagPairs({ tags, pairs, onChange, isRefused }: TagPairsProps) {
   );
 }
 
-// No tag comes in its own place.
+// A tag cannot replace itself.
 function freed({ from, to }: TagPair): TagPair {
   return { from, to: from === to ? '' : to };
 }
@@ -78,7 +78,7 @@ function freed({ from, to }: TagPair): TagPair {
 interface PairFieldsProps {
   tags: readonly Tag[];
   pair: TagPair;
-  /** Tags that go in other pairs. */
+  /** Tags removed by other pairs. */
   taken: readonly string[];
   isRefused: boolean;
   focusFirst: boolean;

@@ -7,10 +7,10 @@ import { useUndoStep } from '../../../components/undo/use-undo.ts';
 
 interface Act<Body> {
   body: Body;
-  /** Name of the work while it goes on: 'Deleting 24 people'. */
+  /** Name of the work in progress: 'Deleting 24 people'. */
   doing: string;
   outcome: (answer: BulkAnswer) => ToastMessage;
-  /** Whether nothing brings it back. */
+  /** Whether it is irreversible. */
   isFinal?: boolean;
 }
 
@@ -19,8 +19,8 @@ interface Mutation<Body> {
 }
 
 /**
- * Changes many users, under one key as long as the same is sent again, and says what became of them or that it goes on.
- * Rejects when it was not done.
+ * Changes many users and reports the result or the unfinished job. Resending the same reuses its key; rejects on
+ * failure.
  */
 export function useChangeUsers<Body extends object>({ mutateAsync }: Mutation<Body>, onDone: () => void) {
   const keyOf = useRequestKey();
@@ -32,7 +32,7 @@ export function useChangeUsers<Body extends object>({ mutateAsync }: Mutation<Bo
   };
 }
 
-/** Makes the toast for an outcome, under `title` unless nothing changed. `changed` is the participle. */
+/** Toast factory for an outcome, titled `title` unless nothing changed. `changed` is the participle. */
 export function outcomeAs(title: string, changed: string) {
   return (answer: BulkAnswer): ToastMessage => ({
     title: answer.done > 0 ? title : 'Nothing changed',

@@ -4,20 +4,20 @@ import { chosenUsers } from '../../../api/people/selection.ts';
 import { formatPeople } from '../../../lib/format.ts';
 import type { Everything } from '../../../lib/use-selection.ts';
 
-/** Users that a dialog is about. */
+/** Users of a dialog. */
 export interface UsersToChange {
   users: User[];
   /** All users that match the list's filter, in place of `users`. */
   everything: Everything<UserFilter> | null;
 }
 
-/** Question or form of an act on them. */
+/** Props of a dialog that acts on them. */
 export interface ActOnUsersProps extends UsersToChange {
   onClose: () => void;
   onDone: () => void;
 }
 
-/** The chosen users as they were when a dialog opened: while it closes they are not ticked any more. */
+/** Users as chosen when a dialog opened, because closing it clears the selection. */
 export function useChosenUsers(asked: UsersToChange) {
   const [{ users, everything }] = useState(asked);
   const total = everything?.total ?? users.length;
@@ -25,9 +25,9 @@ export function useChosenUsers(asked: UsersToChange) {
   return {
     chosen: chosenUsers(users, everything),
     total,
-    /** Number of them: '24 people'. */
+    /** Their number: '24 people'. */
     people: formatPeople(total),
-    /** The same, or the name of the only one. */
+    /** The same, or the only one's name. */
     who: one?.name ?? formatPeople(total),
   };
 }

@@ -9,13 +9,13 @@ import { UserFields, noUserValues, userFormSchema } from './user-fields.tsx';
 interface AddUserDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The name or e-mail that somebody looked for in vain; the form starts with it. */
+  /** Initial name or e-mail, from a search without a match. */
   lookedFor?: string;
-  /** Told of the user, where another form waits for one. */
+  /** Receives the user if another form waits for one. */
   onAdded?: (user: User) => void;
 }
 
-/** Asks for a new user's details. Closing it forgets the entries. */
+/** Asks for a new user's details. Closing clears the entries. */
 export function AddUserDialog({ open, ...form }: AddUserDialogProps) {
   return (
     <AllowedDialog to={usersApi.create} open={open} onClose={form.onClose} title="Add User">

@@ -12,7 +12,7 @@ interface DeleteUserDialogProps {
   onDeleted: (user: User) => void;
 }
 
-/** Asks before a user is deleted with all badges. */
+/** Confirms deleting a user with all badges. */
 export function DeleteUserDialog({ user, ...props }: DeleteUserDialogProps) {
   const undoStep = useUndoStep();
   return (

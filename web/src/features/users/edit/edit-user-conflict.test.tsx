@@ -110,7 +110,7 @@ test('tags that could not be saved stay ticked; one that somebody else added mea
   });
   await change('Name', 'Janet');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
-  // Saving the name fetches the user's tags anew, and finds theirs.
+  // Saving the name refetches the user's tags and finds the others' changes.
   await save();
   await toastSays('Error', 'Failed to update user tags');
   await expect.poll(() => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Alumni' }).checked).toBe(true);

@@ -27,7 +27,7 @@ test('a given or family name that changes changes the name, unless that was writ
   openEdit({}, { ...sampleUser, name: 'Max Frisch', givenName: 'Max', familyName: 'Frisch' });
   const given = await screen.findByLabelText(/^Given name/);
   const name = screen.getByLabelText<HTMLInputElement>('Name');
-  // A busy page gets letters faster than it renders.
+  // A busy page receives letters faster than it renders.
   for (const value of ['Maxi', 'Maximilian']) fireEvent.change(given, { target: { value } });
   expect(name.value).toBe('Maximilian Frisch');
   await userEvent.type(screen.getByLabelText(/^Family name/), 'er');
@@ -112,7 +112,7 @@ const classNamed = (name: string, digit: number, more: Partial<Tag> = {}): Tag =
 const [nine, ten, old] = [classNamed('9a', 1), classNamed('10a', 2), classNamed('Old', 3, { archived: true })];
 const of = (tag: Tag): User => ({ ...sampleUser, classId: tag.id, tags: [tag] });
 
-/** Opens whom `tag` is the class of, once all classes are there. */
+/** Opens the user with class `tag` after all classes have loaded. */
 async function openIn(tag: Tag, replies: Parameters<typeof openEdit>[0] = {}): Promise<SeenCall[]> {
   const seen = openEdit({ 'GET /api/tags': json([sampleTag, nine, ten, old]), ...replies }, of(tag));
   await screen.findByRole('option', { name: '10a' });

@@ -23,12 +23,11 @@ import { changeOf, shownUserFields, UserFields, userFormSchema, valuesOf } from 
 interface EditUserDialogProps {
   /** The dialog that the address names. */
   dialog: string | null;
-  /** The page of users that is shown, undefined while it is loading. */
   users: User[] | undefined;
   onClose: () => void;
 }
 
-/** Edits the user that the address names. */
+/** Edits the user in the address. */
 export function EditUserDialog({ dialog, users, onClose }: EditUserDialogProps) {
   const id = parameterOf(dialog, dialogs.editUser) ?? null;
   const may = useMay(usersApi.update);
@@ -52,12 +51,9 @@ interface EditUserFormProps {
   onClose: () => void;
 }
 
-/**
- * A user's details and tags. They are merged with changes that another administrator made meanwhile; what could not be saved
- * stays in the form.
- */
+/** Form for a user's details and tags. Merges concurrent changes and keeps what could not be saved. */
 function EditUserForm({ user, onClose }: EditUserFormProps) {
-  // The row that the form shows first. The list behind it may move on.
+  // The form keeps its first row while the list behind updates.
   const [start] = useState(() => versionOf(user));
   const form = useDialogForm({ initial: start.values, schema: userFormSchema, onFinish: onClose });
   const record = useMergedSave(start, form.refill);
@@ -89,7 +85,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
   };
   const save = async (details: NewUser) => {
     const done: string[] = [];
-    // The last of them first, as they are undone.
+    // Last first, the order of undoing.
     const acts: string[] = [];
     let merged = false;
     if (form.isDirty) {
@@ -143,12 +139,12 @@ function versionOf(user: User) {
   return { values: valuesOf(user), revision: user.revision };
 }
 
-/** Changes the tags of a user, and answers the act that this was; null where none is on record. Rejects where it was not done. */
+/** Changes a user's tags and returns the action; null if none was logged. Rejects on failure. */
 function useSaveTags(userId: string): (edits: { add: string[]; remove: string[] }) => Promise<string | null> {
   const client = useQueryClient();
   const me = useSignedIn();
   const { mutateAsync } = useSetUserTags();
-  // The answer of the call is the tags alone. Without an act there is no way back to offer, and that is all.
+  // The call only returns the tags. Without an action there is just no undo.
   const lastAct = () => client.query(lastActQuery(userId, ['users.setTags'])).catch(() => null);
   return async (edits) => {
     const before = await lastAct();
@@ -161,11 +157,11 @@ function useSaveTags(userId: string): (edits: { add: string[]; remove: string[] 
 
 const noEdits: { add: string[]; remove: string[] } = { add: [], remove: [] };
 
-/** The tags of a user beside all tags but classes, with what is being changed about them. A class is a detail of the user. */
+/** A user's tags, all tags except classes, and the edits. A class is a detail of the user. */
 function useTagEdits(userId: string) {
   const all = useQuery(tagsQuery);
   const own = useQuery(userTagsQuery(userId));
-  // Kept as changes: when the user's tags are fetched anew, what others did to them meanwhile is no change of this form.
+  // Stored as changes, so that others' concurrent changes are not undone by this form.
   const [edits, setEdits] = useState(noEdits);
   const saved = own.data?.map(({ id }) => id) ?? [];
   const add = edits.add.filter((id) => !saved.includes(id));
@@ -174,7 +170,7 @@ function useTagEdits(userId: string) {
   const ownFailed = own.error !== null && !own.data;
   return {
     query: {
-      /** Undefined until both lists are known, so that no tag is removed that was only not loaded yet. */
+      /** Undefined until both lists are loaded, so that no unloaded tag is removed. */
       data: own.data && all.data?.filter(({ kind }) => kind !== 'class'),
       error: ownFailed ? own.error : all.error,
       isFetching: own.isFetching || all.isFetching,
@@ -188,7 +184,6 @@ function useTagEdits(userId: string) {
         remove: saved.filter((id) => !wanted.has(id)),
       });
     },
-    /** Changes to send. */
     edits: { add, remove },
     changed: add.length > 0 || remove.length > 0,
   };

@@ -9,24 +9,23 @@ import { SelectField, TextField } from '../../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../../ui/forms/use-zod-form.ts';
 import type { ClassOption } from './use-class-options.ts';
 
-/** Values of a user form while it is being typed; no class is an empty one. */
+/** Values of a user form while typing; an empty class is none. */
 type UserValues = Record<DetailKey | 'status' | 'classId', string>;
 
-/** The values of an empty form. */
 export const noUserValues: UserValues = { ...textsOf({}), status: 'active', classId: '' };
 
-/** Schema that reads the form, as the contract checks it. */
+/** Schema of the form, with the contract's checks. */
 export const userFormSchema = z.preprocess(
   ({ classId, ...values }: UserValues) => (classId === '' ? values : { ...values, classId }),
   createUserSchema,
 );
 
-/** A user's details as a form holds them. */
+/** User's details in a form. */
 export function valuesOf(user: NewUser): UserValues {
   return { ...textsOf(user), status: user.status, classId: user.classId ?? '' };
 }
 
-/** The body of an edit. The class goes along where it was changed: meanwhile others may have moved it on. */
+/** Body of an edit. Includes the class only if changed here, because others may have moved it. */
 export function changeOf(values: UserValues, before: UserValues) {
   const { classId: _, ...details } = userFormSchema.parse(values);
   return { ...details, ...(values.classId !== before.classId && { classId: values.classId || null }) };
@@ -37,7 +36,6 @@ const labels = Object.fromEntries(detailKeys.map((key) => [key, { label: detailL
   ShownField
 >;
 
-/** Labels of a user form's fields. */
 export function shownUserFields(classes: readonly ClassOption[]): Record<keyof UserValues, ShownField> {
   return {
     ...labels,
@@ -60,14 +58,14 @@ interface UserFieldsProps extends TextFields<keyof UserValues> {
   classes: readonly ClassOption[];
 }
 
-/** The fields of a user, for adding and for editing. The parts of a name make the name, unless it was written otherwise. */
+/** Fields of a user, for adding and editing. Name parts fill the name unless it was edited. */
 export function UserFields({ field, values, set, classes }: UserFieldsProps) {
   const text = (name: DetailKey) => ({ ...field(name), label: detailLabels[name], autoComplete: 'off' });
   const part = (name: 'givenName' | 'familyName') => {
     const { onChange, ...props } = text(name);
     const change = (event: ChangeEvent<HTMLInputElement>) => {
       const follows = values.name.trim() === nameOfParts(values);
-      // No await: the next letter could come first and find a name that does not match its parts.
+      // No await: the next letter could arrive first and find a name that does not match its parts.
       void onChange(event);
       if (follows) set('name', nameOfParts({ ...values, [name]: event.target.value }));
     };

@@ -9,7 +9,7 @@ import { useSelection } from '../../../lib/use-selection.ts';
 import { type FilterChip, searchChips } from '../../../ui/table/filter-chips.tsx';
 import { droppableOf } from '../../../ui/table/nothing-matches.tsx';
 
-/** Names of the filters in the address. */
+/** Filter names in the address. */
 const parameters = {
   tagId: 'tag',
   status: 'status',
@@ -22,7 +22,7 @@ function filterOf(parameter: (name: string) => string): UserFilter {
   return { search: parameter('search'), ...filterIn(userNarrowing, (name) => parameter(parameters[name])) };
 }
 
-/** The page of users that the address asks for, and what is ticked in it. */
+/** Page of users from the address, with its selection. */
 export function useUsersList() {
   const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
   const filter = filterOf(parameter);
@@ -41,7 +41,7 @@ export function useUsersList() {
       onChange: setFilters,
     },
     parameter,
-    /** The import everybody in whose file is listed; its total is undefined until it is known. */
+    /** Import of the listed people; its total is undefined until known. */
     ofImport: listId !== undefined && {
       importId: listId,
       total: users.isPlaceholderData || search !== '' || isNarrowed ? undefined : users.data?.total,
@@ -69,7 +69,7 @@ export function useUsersList() {
   };
 }
 
-/** The filters of the list in words: as chips, and those that have a place of their own on the screen. */
+/** List filters as chips, without those that have their own control. */
 function useUserChips({ search, tagId, status, department, importId, listId }: UserFilter) {
   const tags = useQuery({ ...tagsQuery, enabled: tagId !== undefined }).data;
   const name = tags ? (tags.find(({ id }) => id === tagId)?.name ?? 'that is gone') : '…';

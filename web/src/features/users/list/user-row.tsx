@@ -12,7 +12,7 @@ import { UserActions } from './user-actions.tsx';
 
 interface UserRowProps {
   user: User;
-  /** Undefined where it cannot be ticked. */
+  /** Undefined if it cannot be ticked. */
   selected: boolean | undefined;
   onSelect: (user: User) => void;
   onEdit: (user: User) => void;

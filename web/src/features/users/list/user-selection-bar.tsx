@@ -22,14 +22,13 @@ const destructive: readonly object[] = [usersApi.bulkForget, usersApi.bulkDelete
 
 interface UserSelectionBarProps {
   selection: Selection<User>;
-  /** The page of the list; undefined until it has come. */
   rows: User[] | undefined;
-  /** Filter of the list, and how many users match it. */
+  /** Filter of the list and the number of matches. */
   all: Everything<UserFilter>;
   onOpen: (dialog: string) => void;
 }
 
-/** Actions on the chosen users; each asks first. */
+/** Actions on the chosen users, with confirmation. */
 export function UserSelectionBar({ selection, rows, all, onOpen }: UserSelectionBarProps) {
   const mayIssue = useMay(badgesApi.bulkIssueByTags);
   const administrator = useSignedIn();

@@ -25,7 +25,7 @@ import { useUsersList } from './use-users-list.ts';
 import { UserSelectionBar } from './user-selection-bar.tsx';
 import { UsersList } from './users-list.tsx';
 
-/** `/users`: the users, who receive badges. */
+/** `/users`: the recipients of badges. */
 export function UsersPage() {
   const { filters, parameter, ofImport, everything, isNarrowed, list } = useUsersList();
   const { dialog, open, close } = useOpenDialog();
@@ -102,12 +102,12 @@ function UserButtons({ toExport, opening }: UserButtonsProps) {
 
 interface ImportSubsetProps {
   importId: string;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   total: number | undefined;
   onRemove: () => void;
 }
 
-/** Heads the list of everybody in the file of one import. */
+/** Header of the list of people in one import's file. */
 export function ImportSubset({ importId, total, onRemove }: ImportSubsetProps) {
   const title = total === undefined ? 'Users of one import' : `${formatCounted(total, 'user')} of one import`;
   return (
@@ -122,7 +122,7 @@ interface UserFilterFormProps {
   onChange: (filters: Record<string, string>) => void;
 }
 
-/** Tag and department, to narrow the list by. */
+/** Filters by tag and department. */
 function UserFilterForm({ parameter, onChange }: UserFilterFormProps) {
   const tags = useQuery(tagsQuery).data ?? [];
   const options = [{ value: '', label: 'Any' }, ...tags.map(({ id, name }) => ({ value: id, label: name }))];
@@ -135,11 +135,11 @@ function UserFilterForm({ parameter, onChange }: UserFilterFormProps) {
 }
 
 interface UserStatsProps {
-  /** Undefined until the page is there, null when it could not be loaded. */
+  /** Undefined while loading, null on failure. */
   pageUsers: User[] | null | undefined;
 }
 
-/** The four numbers above the table. Active and pending are counted from the page that is shown, and say so. */
+/** Four figures above the table. Active and pending only count the current page, and say so. */
 function UserStats({ pageUsers }: UserStatsProps) {
   const { data: stats, isPending } = useQuery(statsQuery);
   const onPage = (status: UserStatus) =>

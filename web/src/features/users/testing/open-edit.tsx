@@ -8,7 +8,7 @@ import { EditUserDialog } from '../edit/edit-user-dialog.tsx';
 const { id } = sampleUser;
 
 export const editRoute = `PUT /api/users/${id}`;
-/** The body of an edit that changes nothing of the sample user. */
+/** Body of an edit without changes to the sample user. */
 export const sameDetails = bodyOfUser();
 
 function Console({ user }: { user: User }) {
@@ -16,7 +16,7 @@ function Console({ user }: { user: User }) {
   return <EditUserDialog dialog={dialog} users={[user]} onClose={close} />;
 }
 
-/** Opens the dialog that edits the sample user, or another with its id, and gives the calls. */
+/** Opens the edit dialog of the sample user or another with its id; returns the calls. */
 export function openEdit(replies: Parameters<typeof fakeApi>[0] = {}, user = sampleUser) {
   const seen = fakeApi({
     'GET /api/tags': json([sampleTag]),

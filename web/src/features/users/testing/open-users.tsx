@@ -3,10 +3,10 @@ import { renderInApp } from '../../../testing/render.tsx';
 import { sampleStats, sampleTag, sampleUser } from '../../../testing/samples.ts';
 import { UsersPage } from '../list/users-page.tsx';
 
-/** The answer of the list of users. */
+/** Answer of the user list. */
 export const listOf = (users = [sampleUser], total = users.length) => json({ users, total, nextCursor: null });
 
-/** Opens the page of users; `asked` are the questions for the list. */
+/** Opens the users page; `asked` collects requests for the list. */
 export function openUsers(replies: Parameters<typeof fakeApi>[0] = {}, path = '/users') {
   const seen = fakeApi({
     'GET /api/stats': json({ ...sampleStats, totalUsers: 1234 }),

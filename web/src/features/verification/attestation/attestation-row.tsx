@@ -3,7 +3,7 @@ import type { Attestation } from 'functions/contract';
 import { say } from 'functions/contract/words/say';
 import type { CertificateBadge } from '../live/public-badge.ts';
 
-/** Row at the foot of a certificate: signatures beside each other, the seal at the right, and the line below. */
+/** Row at a certificate's bottom: signatures side by side, seal at the right, line below. */
 export function AttestationRow({ badge: { issuer } }: { badge: CertificateBadge }) {
   const { signatures, seal, line } = issuer.attestation ?? { signatures: [], seal: null, line: null };
   return (
@@ -11,7 +11,7 @@ export function AttestationRow({ badge: { issuer } }: { badge: CertificateBadge 
       {(signatures.length > 0 || seal) && (
         <div className="flex items-start gap-4 sm:gap-8">
           {signatures.map((signature, index) => (
-            // Who signs first and who second may have one name.
+            // Both signers may have the same name.
             <Signature key={index} signature={signature} />
           ))}
           {seal && (

@@ -1,4 +1,4 @@
-// Says the words of what attests a certificate in English. A page of a badge that is signed brings them.
+// Sets the English words of a certificate's attestation. Loaded with the page of a signed badge.
 import { attestation } from 'functions/contract/words/en.json';
 import { speak } from 'functions/contract/words/say';
 

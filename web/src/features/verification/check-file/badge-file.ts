@@ -4,7 +4,7 @@ interface Circumstances extends ErrorOptions {
   values?: MessageValues;
 }
 
-/** A file that cannot be checked; the message says why, and what to do next. */
+/** File that cannot be checked; the message says why and what to do. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
 
@@ -13,13 +13,13 @@ export class FileProblem extends Error {
   }
 }
 
-/** A file that is read is at most this long. */
+/** Maximum size of a file. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
-/** A credential that is read is at most this long; the server takes little more. */
+/** Maximum size of a credential; the server accepts little more. */
 export const maxCredentialBytes = 250 * 1024;
 
-/** The texts that a picture keeps where credentials of Open Badges 3.0 (`credential`) and 2.0 (`assertion`) stand. */
+/** Texts at the places of Open Badges 3.0 (`credential`) and 2.0 (`assertion`) credentials. */
 export interface FoundTexts {
   credential: string[];
   assertion: string[];

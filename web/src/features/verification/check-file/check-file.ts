@@ -1,17 +1,17 @@
-// Types alone: visitors do without the contract's schemas.
+// Types only: the public pages do not load the contract's schemas.
 import type { CheckedCredential, credentialsApi } from 'functions/contract';
 import { call } from '../../../lib/call.ts';
 import { readBadgeFile } from './read-badge-file.ts';
 
-/** Verdict on a file; `linked` only leads to a badge, and `empty` carries no credential at all. */
+/** Verdict on a file. `linked` only leads to a badge; `empty` has no credential. */
 export type CheckedFile =
   | Exclude<CheckedCredential, { outcome: 'unreadable' }>
   | { outcome: 'linked'; hash: string }
   | { outcome: 'empty' };
 
 /**
- * Reads a badge's file and asks the server about what is in it; the picture itself is not sent. Throws a FileProblem
- * where the file cannot be read, and what `call` throws.
+ * Reads a badge file and sends its credentials, not the picture, to the server. Throws a FileProblem for an unreadable
+ * file, and the errors of `call`.
  */
 export async function checkFile(file: File, signal: AbortSignal): Promise<CheckedFile> {
   const { credentials, link } = await readBadgeFile(file);
@@ -26,8 +26,8 @@ function ask(credential: object, signal: AbortSignal): Promise<CheckedCredential
 }
 
 /**
- * Verdict on all credentials of one file. A file that we made has two of the same badge: where only one of them is
- * ours, somebody has added the other one.
+ * Combined verdict on all credentials of a file. Our files have two of the same badge, so a single one of ours means
+ * that the other was added.
  */
 export function together(checked: CheckedCredential[]): CheckedFile {
   const altered = checked.find((one) => one.outcome === 'altered');

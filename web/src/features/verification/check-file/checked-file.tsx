@@ -15,7 +15,7 @@ import { ApiError, serverMessageOr } from '../../../lib/api-error.ts';
 import { FileProblem } from './badge-file.ts';
 import { useAnswer } from '../live/use-answer.ts';
 
-/** Shows the verdict on a file. A badge of ours is looked up and shown in its present state. */
+/** Shows the verdict on a file. Our badges are looked up and shown in their current state. */
 export function CheckedFile({ file }: { file: File }) {
   const { check, retry } = useCheckedFile(file);
   if (check.status === 'checking') return <SheetSkeleton />;
@@ -40,7 +40,7 @@ function Outcome({ checked, fileName }: { checked: Checked; fileName: string }) 
     case 'ours':
       return <Ours {...checked} fileName={fileName} />;
     case 'linked':
-      // A PDF is not signed: its words can be changed, and its link stays.
+      // A PDF is not signed: its words can be changed while its link stays.
       return (
         <FoundIn hash={checked.hash} fileName={fileName} missing="check.linkedMissing">
           <Alert tone="info">{say('check.linked')}</Alert>
@@ -93,7 +93,7 @@ function Ours({
       ) : (
         !isCurrent && <Alert tone="info">{say('check.outdated')}</Alert>
       )}
-      {/* Which of both it is alone, the badge below says. */}
+      {/* The badge below shows which of both it is. */}
       {isRevoked && hasEnded && <Alert tone="info">{say('check.expiredToo')}</Alert>}
     </FoundIn>
   );
@@ -104,7 +104,7 @@ interface Found {
   fileName: string;
 }
 
-/** The badge of a file, below what is said of the file. */
+/** Badge of a file, below the verdict. */
 function FoundIn({ hash, fileName, missing = 'check.missing', children }: FoundInProps) {
   return (
     <div className="grid gap-3">
@@ -133,7 +133,7 @@ function Altered({ hash, fileName }: { hash: string | null; fileName: string }) 
   );
 }
 
-// A claim by the file's maker, in a direction of its own.
+// Claim by the file's author, with isolated text direction.
 function Issuer({ issuer }: { issuer: string | null }) {
   if (issuer === null) return <p>{say('check.foreignNoIssuer')}</p>;
   return (
@@ -145,7 +145,7 @@ function Issuer({ issuer }: { issuer: string | null }) {
   );
 }
 
-/** Says of a file that is no badge of ours what it is. */
+/** Explains a file that is not one of our badges. */
 function Notice({ fileName, children, ...rest }: ComponentProps<typeof EmptyState> & { fileName: string }) {
   return (
     <div role="alert">
@@ -159,7 +159,7 @@ function Notice({ fileName, children, ...rest }: ComponentProps<typeof EmptyStat
   );
 }
 
-/** Names the file that was read, in a direction of its own. */
+/** Name of the file, with isolated text direction. */
 function ReadFrom({ fileName }: { fileName: string }) {
   return (
     <p className="text-sm text-muted">
@@ -170,7 +170,7 @@ function ReadFrom({ fileName }: { fileName: string }) {
   );
 }
 
-/** State of the check of a file. A `problem` is the file's; `failed` says nothing about it. */
+/** State of a file's check. A `problem` is the file's; `failed` says nothing about it. */
 type FileCheck =
   | { status: 'checking' }
   | { status: 'checked'; checked: CheckedFile }
@@ -178,7 +178,7 @@ type FileCheck =
   | { status: 'closed'; message: string }
   | { status: 'failed'; message: string };
 
-/** Checks a file, and again on `retry`. Give the component a new `key` for another file. */
+/** Checks a file, again on `retry`. Use a new `key` for another file. */
 function useCheckedFile(file: File): { check: FileCheck; retry: () => void } {
   const { answer: check, retry } = useAnswer<FileCheck, File>({ status: 'checking' }, file, (asked, signal) =>
     checkFile(asked, signal).then((checked) => ({ status: 'checked', checked }), failureOf),
@@ -191,6 +191,6 @@ function failureOf(error: unknown): FileCheck {
   if (!(error instanceof ApiError)) return { status: 'failed', message: say('check.noAnswer') };
   const message = serverMessageOr(error, say('check.noAnswer'));
   if (error.status === 403) return { status: 'closed', message: serverMessageOr(error, say('badge.closedMessage')) };
-  // Too many look-ups, and a server in trouble, pass; what is wrong with the request does not.
+  // Rate limits and server errors are temporary; an invalid request is not.
   return { status: error.status === 400 || error.status === 413 ? 'problem' : 'failed', message };
 }

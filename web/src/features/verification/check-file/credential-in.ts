@@ -2,14 +2,14 @@ import { maxCredentialBytes, FileProblem } from './badge-file.ts';
 
 const token = /^[\w-]+\.([\w-]+)\.[\w-]*(?:~[\w.-]*)*$/;
 
-/** Whether a text is a signed token and nothing else, as a `.jwt` file has it. */
+/** Whether a text is only a signed token, as in a `.jwt` file. */
 export function isToken(text: string): boolean {
   return token.test(text);
 }
 
 /**
- * The credentials in a text: JSON or a signed token, out of up to 12 wrappings of wallets. Throws a FileProblem where one could
- * not be looked at.
+ * Credentials in a text: JSON or a signed token, inside up to 12 wallet wrappers. Throws a FileProblem if one cannot be
+ * checked.
  */
 export function credentialsIn(text: string, levels = 12): object[] {
   const trimmed = text.trim().replace(/^data:application\/v[cp][^,]*,/, '');
@@ -17,12 +17,12 @@ export function credentialsIn(text: string, levels = 12): object[] {
   const [, payload] = token.exec(trimmed) ?? [];
   if (payload === undefined) return unwrapped(parsed(trimmed), levels);
   const value = parsed(fromBase64Url(payload));
-  // Tokens of version 1.1 have what they sign in a claim of its own.
+  // Version 1.1 tokens have their content in a separate claim.
   const { vc, vp } = Object(value) as { vc?: unknown; vp?: unknown };
   return unwrapped([vc, vp].find((one) => typeof one === 'object' && one !== null) ?? value, levels);
 }
 
-/** Refuses a list that tells which credentials count, which is signed in the same way and is no badge. */
+/** Refuses a status list, which is signed likewise but is no badge. */
 function unwrapped(value: unknown, levels: number): object[] {
   if (levels === 0) throw damaged();
   if (typeof value === 'string') return credentialsIn(value, levels - 1);
@@ -58,7 +58,7 @@ function fromBase64Url(text: string): string {
   }
 }
 
-// A value nested a hundred thousand levels deep can be parsed, and not be written again.
+// A value nested a hundred thousand levels deep can be parsed but not serialized.
 function bytesOf(value: object): number {
   try {
     return new Blob([JSON.stringify(value)]).size;

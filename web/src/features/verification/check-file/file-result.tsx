@@ -3,7 +3,7 @@ import { ErrorState } from '../../../ui/feedback/messages.tsx';
 import { SheetSkeleton } from '../page/lookup-notices.tsx';
 import { useLaterPart } from '../page/later-part.tsx';
 
-/** Loads and shows the verdict on a file. Few visitors check one, so the code for it is fetched only then. */
+/** Loads and shows the verdict on a file. Lazy, because few visitors check one. */
 export function FileResult({ file }: { file: File }) {
   const { part: Part, retry } = useLaterPart(loadCheckedFile);
   if (Part === null) return <SheetSkeleton />;

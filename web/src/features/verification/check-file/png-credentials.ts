@@ -4,8 +4,8 @@ import { type FoundTexts, maxCredentialBytes, FileProblem } from './badge-file.t
 const utf8 = new TextDecoder();
 
 /**
- * The texts in a PNG in which the standards keep a credential, as they were written. Checksums are not looked at: what
- * was changed is for the server to say. Throws a FileProblem where the file ends too early, or a text is too long.
+ * Raw credential texts of a PNG. Ignores checksums, because the server detects changes. Throws a FileProblem for a
+ * truncated file or an oversized text.
  */
 export async function textsInPng(bytes: Uint8Array): Promise<FoundTexts> {
   const found: FoundTexts = { credential: [], assertion: [] };
@@ -31,7 +31,7 @@ function plainText(content: Uint8Array, end: number): string {
   return utf8.decode(text);
 }
 
-/** The text of an iTXt chunk: behind its keyword come two bytes on compression, the language, and the translated keyword. */
+/** Text of an iTXt chunk. After the keyword come two compression bytes, the language, and the translated keyword. */
 async function internationalText(content: Uint8Array, keywordEnd: number): Promise<string> {
   const isCompressed = content[keywordEnd + 1] === 1;
   const languageEnd = content.indexOf(0, keywordEnd + 3);
@@ -41,7 +41,7 @@ async function internationalText(content: Uint8Array, keywordEnd: number): Promi
   return isCompressed ? inflatedText(text) : utf8.decode(text);
 }
 
-// Read piece by piece: a few bytes may stand for gigabytes.
+// Read in chunks, because a few bytes may expand to gigabytes.
 async function inflatedText(compressed: Uint8Array): Promise<string> {
   const source = new ReadableStream<Uint8Array>({
     start: (controller) => {

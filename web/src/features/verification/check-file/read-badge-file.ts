@@ -6,16 +6,13 @@ import { credentialsIn, isToken } from './credential-in.ts';
 import { textsInPng } from './png-credentials.ts';
 
 interface BadgeFile {
-  /** Credentials of the file: at most one of each standard, the newer first. */
+  /** Credentials of the file: at most one per standard, the newer first. */
   credentials: object[];
-  /** The hash of the badge that a PDF links to. */
+  /** Hash of the badge that a PDF links to. */
   link?: string;
 }
 
-/**
- * Reads a badge's file. What kind of file it is, its first bytes say and not its name. Throws a FileProblem where it cannot
- * be read.
- */
+/** Reads a badge file. Its first bytes decide the type, not its name. Throws a FileProblem if it cannot be read. */
 export async function readBadgeFile(file: File): Promise<BadgeFile> {
   if (file.size === 0) throw new FileProblem('check.noBytes');
   if (file.size > maxFileBytes) throw new FileProblem('check.tooLarge');
@@ -27,7 +24,7 @@ export async function readBadgeFile(file: File): Promise<BadgeFile> {
   return { credentials: [...newer, ...older] };
 }
 
-/** A credential that is there twice counts once. */
+/** Removes duplicate credentials. */
 function differentIn(texts: string[]): object[] {
   const found = texts.flatMap((text) => credentialsIn(text));
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
@@ -52,11 +49,11 @@ async function textsIn(bytes: Uint8Array): Promise<FoundTexts> {
 const namespaces = { credential: 'https://purl.imsglobal.org/ob/v3p0', assertion: 'http://openbadges.org' } as const;
 
 /**
- * The texts in an SVG in which the standards keep a credential. The document is read and never shown, so nothing in it
- * runs or is fetched. Throws a FileProblem where it is not well-formed.
+ * Credential texts of an SVG. The document is parsed but never shown, so it runs and loads nothing. Throws a
+ * FileProblem if not well-formed.
  */
 function textsInSvg(source: string): FoundTexts {
-  // A few entities that stand for each other fill the memory, and no badge needs any.
+  // A few nested entities fill the memory, and badges need none.
   if (/<!ENTITY/i.test(source)) throw new FileProblem('check.svgEntities');
   const parsed = new DOMParser().parseFromString(source, 'image/svg+xml');
   if (parsed.getElementsByTagNameNS('*', 'parsererror').length > 0) throw new FileProblem('check.svgDamaged');
@@ -64,7 +61,7 @@ function textsInSvg(source: string): FoundTexts {
   return { credential: textsOf(parsed, 'credential'), assertion: textsOf(parsed, 'assertion') };
 }
 
-// A credential that is signed as a token stands in the attribute, and so does the address of one that is elsewhere.
+// The attribute has a token credential, or the address of a remote one.
 function textsOf(parsed: Document, name: keyof FoundTexts): string[] {
   return Array.from(parsed.getElementsByTagNameNS(namespaces[name], name), (element) => {
     return element.textContent.trim() || (element.getAttribute('verify') ?? '');
@@ -72,18 +69,17 @@ function textsOf(parsed: Document, name: keyof FoundTexts): string[] {
 }
 
 const latin = new TextDecoder('latin1');
-/** Other bytes may stand before the beginning of a PDF. */
+/** Other bytes may precede a PDF's header. */
 const headBytes = 1024;
 const linkToBadge = /^https?:\/\/[^/]+\/(?:verify|verification)\/[0-9a-f]{32}\/?$/i;
 
-/** Whether a file begins as a PDF does. */
 function isPdf(bytes: Uint8Array): boolean {
   return latin.decode(bytes.subarray(0, headBytes)).includes('%PDF-');
 }
 
 /**
- * The hash of the badge that a certificate as PDF links to. Links stand in plain text in those that are drawn here. Throws a
- * FileProblem where there is no link to a badge, or one to several.
+ * Hash of the badge that a certificate PDF links to. Our PDFs have links as plain text. Throws a FileProblem without
+ * exactly one linked badge.
  */
 function hashInPdf(bytes: Uint8Array): string {
   const links = [...latin.decode(bytes).matchAll(/\/URI\s*\(((?:\\.|[^\\)])*)\)/gs)].map(([, link = '']) =>

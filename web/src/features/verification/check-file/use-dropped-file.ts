@@ -1,14 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /**
- * Takes a file that is dropped anywhere on the page; the browser would leave the page and open it. Answers whether one is
- * dragged over the page now. A control that takes files by itself goes first.
+ * Accepts a file dropped anywhere on the page, which the browser would open instead. Returns whether one is being
+ * dragged over it. Controls that accept files take precedence.
  */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFile);
 
-  // As soon as the page is there: an effect comes later, on a busy machine after the first file.
+  // A later effect could miss the first file on a busy machine.
   useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -18,7 +18,7 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
       setOver(true);
     };
     const dragLeave = (event: DragEvent) => {
-      // From one element to the next is no leaving.
+      // Moving between elements is no leaving.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {
@@ -38,7 +38,7 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
   return isOver;
 }
 
-// Text that is dragged belongs to the browser: it goes into the field of the hash.
+// The browser handles dragged text, which goes into the hash field.
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false;
 }

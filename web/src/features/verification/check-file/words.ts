@@ -1,4 +1,4 @@
-// Says the words of the check of a file in English. What shows its verdict brings them.
+// Sets the English words of a file's check. Loaded with the verdict.
 import { check } from 'functions/contract/words/en.json';
 import { speak } from 'functions/contract/words/say';
 

@@ -5,7 +5,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { LaterPart, PartSkeleton } from '../page/later-part.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 
-/** Shows how an issued badge gets into a wallet. For a row of actions: what it shows comes last, on a line of its own. */
+/**
+ * Shows how to add an issued badge to a wallet. Place it in a row of actions: its panel wraps to a separate line at the
+ * end.
+ */
 export function AddToWallet({ badge }: { badge: CertificateBadge }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -9,7 +9,7 @@ import { sampleHash } from '../../../testing/samples.ts';
 import { takeSavedFiles } from '../../../testing/saved-files.ts';
 import { CertificatePage } from '../page/certificate-page.tsx';
 import { DetailsPage } from '../page/details-page.tsx';
-// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+// Preloaded because lazy loading takes seconds on a busy machine.
 import './independent-facts.tsx';
 import './wallet-panel.tsx';
 

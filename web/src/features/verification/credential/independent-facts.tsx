@@ -11,7 +11,7 @@ import { useCredential } from './use-credential.ts';
 const didDocument: (typeof didApi)['didDocument']['path'] = '/.well-known/did.json';
 const assertion: (typeof credentialsApi)['assertion']['path'] = '/api/openbadges/assertions/{hash}';
 
-/** Help for strangers to check a badge: the facts of its signed credential, and two commands. */
+/** Independent check of a badge: facts of its signed credential, and two commands. */
 export function IndependentFacts({ badge }: { badge: CertificateBadge }) {
   const { reading, retry } = useCredential(badge);
   if (reading.status === 'reading') return <PartSkeleton />;
@@ -34,7 +34,7 @@ export function IndependentFacts({ badge }: { badge: CertificateBadge }) {
 }
 
 function factsOf({ id, issuer, proof, credentialStatus }: OpenBadgeCredential, hash: string): Fact[] {
-  // All of these stand on the site that the credential names, whatever this page is called here.
+  // All paths are on the site in the credential, regardless of this page's address.
   const onSite = (path: string) => new URL(path, id).href;
   return [
     { label: say('credential.issuer'), value: <Elsewhere href={onSite(didDocument)}>{issuer.id}</Elsewhere> },
@@ -56,7 +56,7 @@ function Elsewhere({ href, children = href }: { href: string; children?: string 
   );
 }
 
-/** The verifier of the Digital Credentials Consortium, in the version that was tried with our credentials. */
+/** Verifier of the Digital Credentials Consortium, in the version tested with our credentials. */
 const verifier = '@digitalcredentials/verifier-core';
 const version = '1.0.0-beta.11';
 
@@ -68,10 +68,10 @@ const check = [
   `console.log(log ?? errors)`,
 ].join('; ');
 
-/** Saves a credential as `badge.json`, as it is now. */
+/** Command that saves a credential as `badge.json`. */
 export function fetchCommand(address: string): string {
   return `curl -fsS ${address} -o badge.json`;
 }
 
-/** Checks that file with a verifier that is not ours: its proof by the issuer's keys, and whether it still counts. */
+/** Command that checks the file with a foreign verifier: its proof by the issuer's keys, and its status. */
 export const checkCommand = `npm install --silent --prefix verifier ${verifier}@${version} && node --input-type=module -e "${check}"`;

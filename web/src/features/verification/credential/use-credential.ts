@@ -1,4 +1,4 @@
-// Types alone: visitors do without the contract's schemas.
+// Types only: the public pages do not load the contract's schemas.
 import type { OpenBadgeCredential, credentialsApi } from 'functions/contract';
 import { say } from 'functions/contract/words/say';
 import { serverMessageOr } from '../../../lib/api-error.ts';
@@ -6,13 +6,13 @@ import { call } from '../../../lib/call.ts';
 import type { CertificateBadge } from '../live/public-badge.ts';
 import { useAnswer } from '../live/use-answer.ts';
 
-/** State of reading a badge's credential. `file` has the bytes that the API answered. */
+/** State of reading a badge's credential. `file` has the API's bytes. */
 type CredentialReading =
   | { status: 'reading' }
   | { status: 'read'; credential: OpenBadgeCredential; file: Blob }
   | { status: 'failed'; message: string };
 
-/** Reads the credential of an issued badge, anew when the badge has changed, and again on `retry`. */
+/** Reads an issued badge's credential, again after a change or on `retry`. */
 export function useCredential({ verificationHash: hash, revision }: CertificateBadge) {
   const { answer: reading, retry } = useAnswer<CredentialReading, string>(
     { status: 'reading' },

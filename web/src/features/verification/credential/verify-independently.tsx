@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LaterPart, PartSkeleton } from '../page/later-part.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 
-/** A fold for technical reviewers: what an issued badge's credential can be checked with, without this page. */
+/** Fold for technical reviewers: ways to check a credential without this page. */
 export function VerifyIndependently({ badge }: { badge: CertificateBadge }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { QrCode } from './wallet-panel.tsx';
 
 const quietZone = 4;
 
-/** The dark modules of another library for the same text, one set for each of the masks that a writer may choose. */
+/** Dark modules from another library for the same text, one set per possible mask. */
 function drawnByAnother(text: string): string[] {
   return Array.from({ length: 8 }, (_, maskPattern) => {
     const data = [{ data: Buffer.from(text), mode: 'byte' as const }];

@@ -11,7 +11,7 @@ import type { CertificateBadge } from '../live/public-badge.ts';
 import { useCredential } from './use-credential.ts';
 import { encode } from 'uqr';
 
-/** Ways of a badge into a wallet: a code to scan, the same address as a link, and the file. */
+/** Ways to add a badge to a wallet: a QR code, the same link, and the file. */
 export function WalletPanel({ badge }: { badge: CertificateBadge }) {
   const { reading, retry } = useCredential(badge);
   if (reading.status === 'reading') return <PartSkeleton />;
@@ -53,8 +53,8 @@ export function WalletPanel({ badge }: { badge: CertificateBadge }) {
 }
 
 /**
- * The address that a wallet is given, in a code to scan and as a link: that of the credential itself, which any wallet can
- * fetch. Wallets that ask for an exchange of VC-API would be given the address of one here.
+ * Address for wallets, as QR code and link: the credential's own, which any wallet can fetch. A VC-API exchange would
+ * go here.
  */
 export function walletAddressOf({ id }: Pick<OpenBadgeCredential, 'id'>): string {
   return id;
@@ -62,12 +62,12 @@ export function walletAddressOf({ id }: Pick<OpenBadgeCredential, 'id'>): string
 
 interface QrCodeProps {
   text: string;
-  /** Description of the code for those who do not see it. */
+  /** Text alternative of the code. */
   label: string;
   className: string;
 }
 
-/** A QR code with the quiet zone that scanners need. Dark on white in every scheme: scanners expect it. */
+/** QR code with a quiet zone. Always dark on white, which scanners expect. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

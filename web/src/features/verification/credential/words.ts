@@ -1,4 +1,4 @@
-// Says the words about a badge's credential in English. What a visitor opens to see it brings them.
+// Sets the English words about a credential. Loaded when a visitor opens it.
 import { credential } from 'functions/contract/words/en.json';
 import { speak } from 'functions/contract/words/say';
 

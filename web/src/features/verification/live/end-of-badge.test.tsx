@@ -8,13 +8,13 @@ import { storedDocument } from '../../../testing/stored-document.ts';
 
 setClock();
 
-/** A server in another year than this device. */
+/** Server in another year than this device. */
 const start = Date.parse('2030-07-31T21:58:59.000Z');
 const end = { lastDay: '2030-07-31', validUntil: '2030-07-31T21:59:59.000Z' };
 const later = { lastDay: '2031-07-31', validUntil: '2031-07-31T21:59:59.000Z' };
 const stored = (data: object) => json(storedDocument(data));
 
-/** A server whose clock runs as fast as this page's, and its answers about a badge that ends in a minute. */
+/** Server with a clock as fast as this page's, and a badge that ends in a minute. */
 function server(revision = 1, ending = end) {
   const began = performance.now();
   const lookUp = () => {

@@ -22,7 +22,7 @@ interface Server {
   answerMs: number;
 }
 
-/** A page whose server answers until it is told not to. */
+/** Page with a server that answers until told otherwise. */
 function keep({ since = begin, answers = true, pace = 'usual', answerMs = 0 }: Partial<Server> = {}) {
   const page = {
     answers,
@@ -161,7 +161,7 @@ test('a failure is repeated after 1 s and 3 s; the third one says that it could 
   page.answers = true;
   await pass(soon);
   expect(page.said()).toEqual({ is: 'checked', at: begin + 4 * soon + 4_000 });
-  // Three are counted anew.
+  // Three are counted from here.
   page.answers = false;
   await pass(soon + 3_999);
   expect(page.said()?.is).toBe('checked');

@@ -1,43 +1,43 @@
-/** Reliability of the state on a page; `at` is the time at which the server was asked last, by this browser's clock. */
+/** Freshness of the page's state; `at` is the last request by this browser's clock. */
 export interface Freshness {
-  /** Answered; asked again, because somebody came back; not answered. */
+  /** Answered; being asked again after a return; unanswered. */
   is: 'checked' | 'checking' | 'unchecked';
   at: number;
 }
 
-/** Pace at which a page asks on: as usual for a badge, or more seldom where there is none. */
+/** Polling pace: usual for a badge, slower for a missing one. */
 export type Pace = 'usual' | 'missing';
 
 interface Kept {
-  /** Time at which the shown state was asked for; null while nothing is shown. */
+  /** Request time of the shown state; null while nothing is shown. */
   since: number | null;
   /**
-   * Asks the server once, and rejects where nothing could be learnt. By `signal` the question is given up; `isBack` says that
-   * somebody came back, to the page or to a device that slept.
+   * Asks the server once and rejects if nothing was learned. `signal` aborts; `isBack` means a return to the page or a
+   * wake from sleep.
    */
   check: (signal: AbortSignal, isBack: boolean) => Promise<Pace>;
   show?: (freshness: Freshness) => void;
 }
 
-/** Every time of a page that asks, in milliseconds. Why these: docs/decisions/066. */
+/** Times of a polling page in milliseconds. Why these: docs/decisions/066. */
 export const askTimes = {
-  /** Interval between questions, at first and later. */
+  /** Intervals at first and later. */
   soon: 5_000,
   soonFor: 300_000,
   later: 30_000,
-  /** Milliseconds for which a badge that is missing is asked for. */
+  /** Milliseconds to poll for a missing badge. */
   missingFor: 600_000,
-  /** Delays from a failure to the next question; when the last one fails, too, it is shown. */
+  /** Delays after a failure; the last failure is shown. */
   repeats: [1_000, 3_000],
-  /** Time limit of a question. */
+  /** Timeout of a request. */
   answer: 5_000,
-  /** Time after which somebody who came back is told that there is no answer yet. */
+  /** Delay before a returning user sees that the answer is late. */
   patience: 2_000,
 } as const;
 
 /**
- * Keeps a page true by asking: at once, in pauses while it is in view, and at each return to it or to the network. A hidden
- * page asks once and then not. Returns the way to stop.
+ * Keeps a page fresh by polling: at once, at intervals while visible, and on each return to it or the network. A hidden
+ * page asks only once. Returns the stop function.
  */
 export function keepAsking({ since, check, show }: Kept): () => void {
   const life = new AbortController();
@@ -46,7 +46,7 @@ export function keepAsking({ since, check, show }: Kept): () => void {
   let isUnchecked = false;
   let failures = 0;
   let pace: Pace = 'usual';
-  /** Time at which this pace, or the view, began. */
+  /** Start of this pace or view. */
   let begunAt = Date.now();
   let askedAt = begunAt;
   let dropQuestion: (() => void) | undefined;
@@ -86,7 +86,7 @@ export function keepAsking({ since, check, show }: Kept): () => void {
       tell('checked');
       askAgain(at);
     };
-    // While nothing stands on the page nothing there can be untrue, and a slow network may take its time.
+    // An empty page shows nothing outdated, so a slow network may take its time.
     const limit = answeredAt === null ? undefined : setTimeout(fail, askTimes.answer);
     dropQuestion = drop;
     check(question.signal, isBack).then(succeed, fail);
@@ -124,7 +124,7 @@ export function keepAsking({ since, check, show }: Kept): () => void {
   };
 }
 
-/** The pause after an answer, when it has been asked at this pace for so long; null where nothing is asked any more. */
+/** Pause after an answer at this pace and duration; null to stop polling. */
 function pauseOf(pace: Pace, forMs: number): number | null {
   const { soon, soonFor, later, missingFor } = askTimes;
   if (pace === 'missing') return forMs < missingFor ? later : null;

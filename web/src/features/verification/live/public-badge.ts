@@ -5,10 +5,10 @@ import { ApiError, serverMessageOr } from '../../../lib/api-error.ts';
 import { call, dataInPage } from '../../../lib/call.ts';
 import { say } from 'functions/contract/words/say';
 
-/** Part of a badge that every public page shows; the page with all details has the rest too. */
+/** Badge data on every public page; the details page also has the rest. */
 export type CertificateBadge = Omit<PublicBadge, 'recipientEmail' | 'recipientDepartment' | 'templateName'>;
 
-/** The badge with what its document says since it was looked up. Its revision stays that of the look-up. */
+/** Badge with updates from its document. Its revision stays that of the lookup. */
 export function withFollowed<T extends CertificateBadge>(badge: T, followed: FollowedBadge | null): T {
   if (!followed || followed.revision <= badge.revision) return badge;
   const { state, badgeType, year, yearLabel, issuedAt, firstIssuedAt, revokedAt, validUntil } = followed;
@@ -16,13 +16,13 @@ export function withFollowed<T extends CertificateBadge>(badge: T, followed: Fol
   return { ...badge, state, issued: state === 'issued', ...said, issuedAt, firstIssuedAt, revokedAt };
 }
 
-/** The badge as it is at a moment of the server's clock. */
+/** Badge at a moment of the server's clock. */
 export function atMoment<T extends CertificateBadge>(badge: T, now: number): T {
   const { issued, validUntil } = badge;
   return issued ? { ...badge, state: badgeStateAt({ state: 'issued', validUntil }, now) } : badge;
 }
 
-/** The badge with the settings as their document has them, which is newer than what a look-up says of them. */
+/** Badge with settings from their document, which is newer than the lookup. */
 export function withSettings<T extends CertificateBadge>(badge: T, settings: PublicSettings | null): T {
   if (!settings) return badge;
   const { organizationName: name, organizationUrl, contactEmail, linkedinSharingEnabled, timeZone } = settings;
@@ -32,18 +32,18 @@ export function withSettings<T extends CertificateBadge>(badge: T, settings: Pub
   return { ...badge, issuer, linkedinSharingEnabled };
 }
 
-// Types alone: these pages do without the contract's schemas, and the compiler still holds both routes to them.
+// Types only: these pages do not load the contract's schemas, while the compiler still checks both routes.
 
 const withinMs = 20_000;
 
-/** Sources of a page's badge: the page itself, where the server has embedded it, and a call. */
+/** Sources of a page's badge: embedded by the server, and a call. */
 export interface Source<T extends CertificateBadge> {
   inPage: (hash: string) => T | null;
   ask: (hash: string, how: Asking) => Promise<T>;
 }
 
 interface Asking {
-  /** Whether success is a verification; looking again at the same badge is none. */
+  /** Whether success counts as a verification; refreshes do not. */
   count: boolean;
   signal: AbortSignal;
 }
@@ -78,7 +78,7 @@ function badgeIn({ badge, user, ...rest }: VerifyAnswer): CertificateBadge {
   return { ...badge, ...rest, recipientName: user.name };
 }
 
-/** State of a badge's look-up. `closed` means that the organisation has switched public verification off. */
+/** State of a badge's lookup. `closed` means that public verification is switched off. */
 export type Lookup<T> =
   | { status: 'loading' }
   | { status: 'found'; found: T }
@@ -86,7 +86,7 @@ export type Lookup<T> =
   | { status: 'closed'; message: string }
   | { status: 'failed' };
 
-/** State for an error of the look-up. A malformed hash is answered as missing. */
+/** State for a lookup error. A malformed hash counts as missing. */
 export function lookupFailure(error: unknown): Lookup<never> {
   if (!(error instanceof ApiError)) return { status: 'failed' };
   if (error.status === 404 || error.status === 400) return { status: 'missing' };

@@ -23,7 +23,7 @@ const config = { projectId: 'demo', apiKey: 'a key', emulators: null };
 const path = 'GET /v1/projects/demo/databases/(default)/documents/publicBadges/abc';
 const { signal } = new AbortController();
 
-// The configuration is kept for as long as the page is open.
+// The configuration is cached as long as the page is open.
 async function freshModule() {
   vi.resetModules();
   return await import('./public-documents.ts');

@@ -5,13 +5,12 @@ import { keepAsking } from './keep-asking.ts';
 import { getJsonElsewhere } from '../../../lib/call.ts';
 import { clientConfig } from '../../../api/session/client-config.ts';
 
-// Checked by hand, because the contract's schema would bring its library onto every public page; a test compares both.
+// Checked by hand, because the contract's schema would add its library to every public page. A test compares both.
 const states: readonly BadgeState[] = ['issued', 'revoked', 'never'];
 
 /**
- * Reads what anyone may know of a badge: null where there is none, 'closed' where the rules close it, as they do while
- * verification is off. Rejects where it cannot be had, or understood: a page that is older than the server must not go on to
- * call a badge verified.
+ * Reads a badge's public document: null if missing, 'closed' if verification is off. Rejects on failure or unknown
+ * content, so that an outdated page never confirms a badge wrongly.
  */
 export async function readFollowedBadge(hash: string, signal: AbortSignal): Promise<FollowedBadge | 'closed' | null> {
   try {
@@ -23,7 +22,7 @@ export async function readFollowedBadge(hash: string, signal: AbortSignal): Prom
   }
 }
 
-/** Checks that what a document of `publicBadges` says is understood. */
+/** Validates the data of a `publicBadges` document. */
 export function followedBadgeIn(data: unknown): FollowedBadge {
   const badge = data as FollowedBadge;
   if (!states.includes(badge.state) || !Number.isInteger(badge.revision)) {
@@ -32,10 +31,7 @@ export function followedBadgeIn(data: unknown): FollowedBadge {
   return badge;
 }
 
-/**
- * Reads the settings that visitors see and tells every component of the page. Null while none were ever saved: there is
- * nothing to learn then.
- */
+/** Reads and publishes the public settings. Null if none were ever saved. */
 export async function readPublicSettings(signal: AbortSignal): Promise<PublicSettings | null> {
   const data = await getPublicDocument('publicSettings/current', signal);
   const settings = data as PublicSettings | null;
@@ -43,7 +39,7 @@ export async function readPublicSettings(signal: AbortSignal): Promise<PublicSet
   return settings;
 }
 
-/** Keeps a page true on which nothing stands but what follows from the settings. Returns the way to stop. */
+/** Keeps a page fresh that only depends on settings. Returns the stop function. */
 export function keepPublicSettings(): () => void {
   const check = async (signal: AbortSignal) => {
     await readPublicSettings(signal);
@@ -52,12 +48,12 @@ export function keepPublicSettings(): () => void {
   return keepAsking({ since: null, check });
 }
 
-/** A value as Firestore writes it: its kind and, of what our public documents hold, its content. */
+/** Firestore REST value: its type and, for types in our public documents, its content. */
 type StoredValue = Record<string, string | number | boolean | null>;
 
 /**
- * Reads a document that anyone may read, once: its data, null when there is none. It does without the SDK of Firestore,
- * which is larger than a whole public page. Throws an ApiError of 403 where the rules close the document.
+ * Reads a public document once; null if missing. Avoids Firestore's SDK, which is larger than a whole public page.
+ * Throws an ApiError of 403 if the rules deny it.
  */
 export async function getPublicDocument(path: string, signal: AbortSignal): Promise<Record<string, unknown> | null> {
   const { projectId, apiKey, emulators } = await clientConfig();
@@ -76,7 +72,7 @@ function dataOf({ fields = {} }: { fields?: Record<string, StoredValue> }): Reco
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, contentOf(value)]));
 }
 
-// Whole numbers come as text, because they may be larger than a number of JavaScript.
+// Integers arrive as text because they may exceed JavaScript's numbers.
 function contentOf(value: StoredValue): unknown {
   const [kind, content] = Object.entries(value)[0] ?? [];
   return kind === 'integerValue' ? Number(content) : content;

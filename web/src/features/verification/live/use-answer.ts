@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Answer to a question about something: `waiting` until it comes, asked anew about something else and on `retry`. */
+/** Async answer about something: `waiting` until it arrives, asked again on change and `retry`. */
 export function useAnswer<T, About>(waiting: T, about: About, ask: (about: About, signal: AbortSignal) => Promise<T>) {
   const [answer, setAnswer] = useState(waiting);
   const [attempt, setAttempt] = useState(0);

@@ -3,9 +3,8 @@ import type { Source, CertificateBadge } from './public-badge.ts';
 import { type Watched, watchBadge } from './watch-badge.ts';
 
 /**
- * Looks a badge up, and again on `retry`, and keeps it true. A badge that came with the page is shown at once; it is
- * looked up all the same, for that is what counts as a verification. Give the component a new `key` for another hash. It
- * needs no query client: the pages that use it are the only ones most visitors see.
+ * Looks up a badge, again on `retry`, and keeps it fresh. An embedded badge is shown at once but still looked up, which
+ * counts as the verification. Use a new `key` for another hash; needs no query client.
  */
 export function useLookup<T extends CertificateBadge>(hash: string, { inPage, ask }: Source<T>) {
   const [watched, setWatched] = useState<Watched<T>>(() => beginOf(inPage(hash)));
@@ -22,6 +21,6 @@ export function useLookup<T extends CertificateBadge>(hash: string, { inPage, as
 
 function beginOf<T>(found: T | null): Watched<T> {
   if (!found) return { lookup: { status: 'loading' }, freshness: null };
-  // The server read it while the page was on its way.
+  // The server read it while the page was loading.
   return { lookup: { status: 'found', found }, freshness: { is: 'checked', at: performance.timeOrigin } };
 }

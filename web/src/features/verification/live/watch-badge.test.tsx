@@ -13,7 +13,7 @@ const gone = json({ error: { code: 404 } }, 404);
 const denied = json({ error: { status: 'PERMISSION_DENIED' } }, 403);
 const stored = (data: object) => json(storedDocument(data));
 const off = { ...samplePublicSettings, enablePublicVerification: false };
-/** Answers of rules and documents while verification is off; the API may not know it yet. */
+/** Answers of rules and documents while verification is off; the API may lag behind. */
 const closed = { ...answers, [routes.badge]: denied, [routes.settings]: stored(off) };
 const takenBack: FollowedBadge = {
   ...sampleFollowedBadge,
@@ -37,7 +37,7 @@ test('the page says when it was checked, which is not read aloud, and asks for o
   expect(screen.getByText('Checked at 10:42:07')).toBeTruthy();
   await seconds(19.9);
   expect(screen.getByText('Checked at 10:42:22')).toBeTruthy();
-  // Where Firebase is, is known once an earlier test has asked for it.
+  // The Firebase configuration is cached by the first test that needs it.
   const asked = seen.map(({ route }) => route).filter((route) => route !== routes.config);
   expect(asked).toEqual([routes.lookUp, routes.badge, routes.badge, routes.badge]);
   expect(screen.getByText('Verified Badge').closest('[role=status]')).toBeTruthy();

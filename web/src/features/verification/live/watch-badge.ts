@@ -12,22 +12,21 @@ import { type Freshness, askTimes, keepAsking } from './keep-asking.ts';
 import { readFollowedBadge, readPublicSettings } from './public-documents.ts';
 import { say } from 'functions/contract/words/say';
 
-/** Badge on a page, and how fresh it is; null where the page shows no badge. */
+/** Badge on a page and its freshness; null if none is shown. */
 export interface Watched<T> {
   lookup: Lookup<T>;
   freshness: Freshness | null;
 }
 
-/** Milliseconds that a timer can count at most. */
+/** Maximum delay of a timer in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
 const closed = () => ({ status: 'closed', message: say('badge.closedMessage') }) as const;
 
 /**
- * Looks a badge up, then keeps it true, with the settings that its page obeys; calls `show` with each change. What its
- * document says of the state holds at once; names and words are asked for again. Only the first look-up that succeeds is
- * counted as a verification. When the end of a badge comes, the page turns by itself, and asks. Returns the way to stop. The walk:
- * docs/decisions/066.
+ * Looks up a badge and keeps it and its settings fresh; calls `show` on each change. State changes from its document
+ * apply at once; names and texts are requested again. Only the first successful lookup counts as a verification. At the
+ * badge's end the page updates itself and asks. Returns the stop function. The walk: docs/decisions/066.
  */
 export function watchBadge<T extends CertificateBadge>(
   hash: string,
@@ -41,7 +40,7 @@ export function watchBadge<T extends CertificateBadge>(
   let heard: FollowedBadge | null = null;
   let isCounted = false;
   let looking: { answer: Promise<void>; controller: AbortController } | null = null;
-  /** The server's clock when this page's began to count, which nobody can set. */
+  /** Server time at the start of the page's monotonic clock. */
   let origin = 0;
   let ending: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,13 +71,13 @@ export function watchBadge<T extends CertificateBadge>(
     if (current.status === 'found' && current.found.state === 'expired') look().catch(() => undefined);
   }
 
-  /** Asks the API, or joins the question that is under way. Rejects where it does not answer. */
+  /** Asks the API or joins the running request. Rejects if unanswered. */
   async function look(): Promise<void> {
     if (!looking) {
       const controller = new AbortController();
       const own = { controller, answer: answerOf(controller.signal) };
       looking = own;
-      // A newer one may have taken its place.
+      // A newer request may have replaced it.
       const forget = () => {
         if (looking === own) looking = null;
       };
@@ -92,15 +91,15 @@ export function watchBadge<T extends CertificateBadge>(
     if (signal.aborted) return;
     setClock(answer);
     if (answer.status === 'found') isCounted = true;
-    // A server process may not have heard of the switch yet; the document of the settings has.
+    // A server process may lag behind the switch; the settings' document does not.
     if (isOff()) stand(closed());
-    // A lost connection does not remove the badge that the page shows.
+    // A lost connection does not remove the displayed badge.
     else if (answer.status === 'failed' && current.status !== 'loading') stand(current);
     else stand(answer);
     if (answer.status === 'failed') throw new Error('The badge could not be looked up.');
   }
 
-  /** Drops what the API may still answer to a question from before what is known now. */
+  /** Shows newer knowledge and drops the answer of a running request. */
   function standInstead(next: Lookup<T>): void {
     looking?.controller.abort();
     looking = null;
@@ -110,7 +109,7 @@ export function watchBadge<T extends CertificateBadge>(
   async function checkSettings(signal: AbortSignal): Promise<void> {
     const read = await readPublicSettings(signal);
     if (signal.aborted) return;
-    // Settings that were never saved are not asked for again: browsers log each document that is missing.
+    // Settings never saved are not requested again: browsers log each missing document.
     settingsReadAt = read ? Date.now() : Infinity;
     settings = read ?? settings;
     if (isOff()) standInstead(closed());
@@ -122,16 +121,16 @@ export function watchBadge<T extends CertificateBadge>(
     if (signal.aborted) return;
     if (read === 'closed') {
       await checkSettings(signal);
-      // The API decides where the settings do not say so.
+      // The API decides if the settings do not.
       if (!isOff()) await look();
     } else if (!read) {
       heard = null;
       standInstead({ status: 'missing' });
     } else {
       await hear(read);
-      // The clock of a page may have stood still meanwhile.
+      // The page's clock may have stopped in between.
       if (isBack && current.status === 'found' && current.found.validUntil) look().catch(() => undefined);
-      // Words alone: whether verification is off, the rules have just said.
+      // Only for texts: the rules already showed whether verification is off.
       if (Date.now() - settingsReadAt >= askTimes.later) checkSettings(signal).catch(() => undefined);
     }
   }
@@ -143,7 +142,7 @@ export function watchBadge<T extends CertificateBadge>(
       await look();
     } else if (followed.revision > current.found.revision) {
       stand(current);
-      // Whether the badge counts is known: the page says nothing untrue if its words are not had.
+      // The badge's validity is known, so the page is correct even without new texts.
       look().catch(() => undefined);
     }
   }

@@ -10,7 +10,7 @@ import { NameLink } from '../page/issuer.tsx';
 
 type SharedMeaning = NonNullable<PublicBadge['meaning']>;
 
-/** Card with what a badge stands for: what is done to earn it, and the skills that it shows. */
+/** Card with a badge's criteria and skills. */
 export function MeaningCard({ meaning }: { meaning: SharedMeaning }) {
   const id = useId();
   const { criteria, skills, achievementType } = meaning;
@@ -61,7 +61,7 @@ function Part({ title, children }: { title: MessageKey; children: ReactNode }) {
   );
 }
 
-/** The criteria as a text, of which long ones show their beginning until all of it is wanted. */
+/** Criteria text; long ones are collapsed. */
 function Criteria({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(!isLongText(text));
   const id = useId();

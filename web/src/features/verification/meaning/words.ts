@@ -1,4 +1,4 @@
-// Says the words about a badge's meaning in English. A page about a badge that has one brings them.
+// Sets the English words of a badge's meaning. Loaded with the page of a badge that has one.
 import { achievement, meaning } from 'functions/contract/words/en.json';
 import { speak } from 'functions/contract/words/say';
 

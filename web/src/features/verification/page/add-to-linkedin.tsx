@@ -11,8 +11,8 @@ import type { CertificateBadge } from '../live/public-badge.ts';
 import { LaterPart } from './later-part.tsx';
 
 /**
- * Opens LinkedIn's form for certifications, and then shows its fields to copy: LinkedIn does not promise to fill them.
- * For a row of actions that wraps: the fields come last in it, on a line of their own.
+ * Opens LinkedIn's certification form, then shows its fields to copy, because LinkedIn may not fill them. Place it in a
+ * wrapping row of actions: the fields wrap to a separate line at the end.
  */
 export function AddToLinkedin({ badge, className }: { badge: CertificateBadge; className?: string }) {
   const [opened, setOpened] = useState(false);

@@ -10,7 +10,7 @@ interface BadgeArtProps {
   alt: string;
 }
 
-/** The picture of a badge, which says itself where the badge does not count; or words in its place when it cannot be shown. */
+/** Picture of a badge, which itself shows if the badge is invalid; text if it cannot be shown. */
 export function BadgeArt({ badge, alt }: BadgeArtProps) {
   const [failed, setFailed] = useState(false);
   const room = { aspectRatio: artRatio(badge.art) };

@@ -14,7 +14,7 @@ import { useFileDownload } from '../../../components/downloads/use-file-download
 
 const tile = 'min-h-18 justify-start gap-3 px-5! text-base! [&_svg]:size-5!';
 
-/** Card with all that a recipient may keep of a badge, in the order in which most do. */
+/** Card with a badge's files and links, the most popular first. */
 export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
   const hash = badge.verificationHash;
   const { refusal, linkTo } = useFileDownload(badge);
@@ -95,14 +95,14 @@ const moreFiles = [
   { file: 'badge-small.png', label: 'page.smallFile' },
 ] as const;
 
-/** The share sheet of a phone, where messengers are. */
+/** Share sheet of a phone, which includes messengers. */
 function SystemShare({ link, title }: { link: string; title: string }) {
   if (!('share' in navigator)) return null;
   return (
     <Button
       className={cx(tile, 'sm:hidden')}
       onClick={() => {
-        // Rejected where nothing is chosen.
+        // Rejects if the user chooses nothing.
         navigator.share({ title, url: link }).catch(() => undefined);
       }}
     >
@@ -113,16 +113,16 @@ function SystemShare({ link, title }: { link: string; title: string }) {
 }
 
 interface Embedded {
-  /** Absolute addresses of the certificate and of the badge's picture. */
+  /** Absolute URLs of the certificate and picture. */
   link: string;
   picture: string;
   alt: string;
   isPage: boolean;
 }
 
-/** HTML that shows a badge on the recipient's own website and links to its certificate. */
+/** HTML that embeds a badge in another website and links to its certificate. */
 export function embedSnippet({ link, picture, alt, isPage }: Embedded): string {
-  // In a document that is not shown, which fetches nothing.
+  // In an inert document, which loads nothing.
   const inert = document.implementation.createHTMLDocument();
   const [anchor, image] = [inert.createElement('a'), inert.createElement('img')];
   anchor.href = link;

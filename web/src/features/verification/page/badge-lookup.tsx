@@ -12,7 +12,7 @@ import { type MessageKey, say } from 'functions/contract/words/say';
 interface BadgeLookupProps<T extends CertificateBadge> {
   hash: string;
   source: Source<T>;
-  /** Explanation below 'Badge Not Found', and the label of the link to the search. */
+  /** Text below 'Badge Not Found' and the label of its search link. */
   missing: MissingWords;
   verifiedLabel: string;
   factsOf: (badge: T, freshness: Freshness | null) => readonly Fact[];
@@ -26,7 +26,7 @@ const titles = {
   failed: 'page.title',
 } as const satisfies Record<string, MessageKey>;
 
-/** A page about one badge, in each of its states. While it is looked up, the page keeps the title it came with. */
+/** Page of one badge in all states. During the lookup it keeps its initial title. */
 export function BadgeLookup<T extends CertificateBadge>({ hash, source, missing, ...page }: BadgeLookupProps<T>) {
   const { lookup, freshness, retry } = useLookup(hash, source);
   if (lookup.status === 'found') {

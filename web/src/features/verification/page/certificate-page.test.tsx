@@ -8,7 +8,7 @@ import { CertificatePage } from './certificate-page.tsx';
 
 const route = `GET /api/verify/${sampleHash}`;
 
-/** The server puts what the page shows into the page. */
+/** Embeds an answer in the page, like the server. */
 function putInPage(answer: unknown) {
   const data = document.createElement('script');
   data.id = 'badge';
@@ -17,7 +17,7 @@ function putInPage(answer: unknown) {
   document.head.append(data);
 }
 
-/** The answer about the sample badge, with parts that differ. */
+/** Answer about the sample badge with changes. */
 function found({ badge, issuer }: { badge?: object; issuer?: object } = {}) {
   return json({
     ...sampleVerifiedBadge,
@@ -26,7 +26,7 @@ function found({ badge, issuer }: { badge?: object; issuer?: object } = {}) {
   });
 }
 
-/** Opens the page over an answer, or without a connection. */
+/** Opens the page with an answer, or offline. */
 function open(reply?: Response) {
   fakeApi(reply ? { [route]: reply } : {});
   render(<CertificatePage hash={sampleHash} />);
@@ -39,7 +39,7 @@ test('an issued badge is shown as verified, with its facts', async () => {
   for (const text of ['Verified Badge', 'May 04, 2025', 'Northfield University', sampleHash]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
-  // In groups that are set apart by space alone: it is copied whole.
+  // Groups are separated by CSS only, so that copying gives the whole id.
   const id = screen.getByText('Badge ID').nextElementSibling;
   expect(id?.textContent).toBe(`BDG-2025-${sampleHash}`);
   expect(id?.querySelectorAll('span > span')).toHaveLength(8);
@@ -125,7 +125,7 @@ test('a badge that came with the page is shown at once, and outlives a lost conn
   open();
   expect(screen.getByText('Verified Badge')).toBeTruthy();
   expect(await screen.findByText('Verified earlier')).toBeTruthy();
-  // A name runs in its own direction, as on its art.
+  // A name has its own text direction, as on its art.
   expect(screen.getByRole('heading', { name: 'Jane Doe' }).dir).toBe('auto');
   cleanup();
   open(refusal(404, 'not_found', 'No such badge.'));

@@ -5,7 +5,7 @@ import { lastFacts } from './last-facts.tsx';
 import { certificateSource, type CertificateBadge } from '../live/public-badge.ts';
 import { say } from 'functions/contract/words/say';
 
-/** `/verify/{hash}`: the certificate that a badge's link opens. */
+/** `/verify/{hash}`: certificate that a badge's link opens. */
 export function CertificatePage({ hash }: { hash: string }) {
   return (
     <BadgeLookup
@@ -19,7 +19,7 @@ export function CertificatePage({ hash }: { hash: string }) {
   );
 }
 
-/** The number of a badge in groups that can be read out. Copied, it is whole. */
+/** Badge number in legible groups; copies as a whole. */
 function BadgeId({ badge: { year, verificationHash } }: { badge: CertificateBadge }) {
   const groups = hashGroups(verificationHash).map((group, index) => (
     <span key={index} className="mr-1.5 inline-block">

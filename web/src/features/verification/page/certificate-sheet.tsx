@@ -25,14 +25,15 @@ interface SheetProps {
   facts: readonly Fact[];
 }
 
-/** A badge as a certificate: the art, whose it is, and the facts. Prints on one page. */
+/** Badge as a certificate with art, recipient and facts. Prints on one page. */
 export function CertificateSheet(props: SheetProps) {
   const { badge, facts } = props;
   if (badge.art.pdfLayout === 'page') return <Diploma {...props} />;
-  // The school's colour would say that it is worth something.
+  // The school's color would suggest validity.
   const counts = badge.state === 'issued';
   return (
-    // On paper it takes the page, and the art what the words leave of it. Clipped, not hidden: the art sticks to the window.
+    // Fills the printed page, with the art in the remaining space. Clipped instead of hidden, because the art is
+    // sticky.
     <article className="paper overflow-clip rounded-card border border-line bg-surface text-ink shadow-float print:flex print:min-h-[calc(100vh-2px)] print:flex-col print:overflow-visible print:rounded-none print:shadow-none">
       <div className={cx('h-1.5 shrink-0 [print-color-adjust:exact] print:h-2', counts ? 'bg-brand' : 'bg-line')} />
       <div className="grid md:grid-cols-[min(41%,25rem)_minmax(0,1fr)] print:grow print:grid-cols-1 print:grid-rows-[minmax(8rem,1fr)_auto]">
@@ -42,7 +43,7 @@ export function CertificateSheet(props: SheetProps) {
             counts ? 'bg-brand-tint' : 'bg-sunken',
           )}
         >
-          {/* As high as the column, so the art is in its middle, but never below the window's. */}
+          {/* As high as the column, so that the art is in its middle, but not below the window. */}
           <div className="grid content-center justify-items-center p-6 md:sticky md:top-[max(0px,50dvh-18rem)] md:h-full md:max-h-[min(100dvh,36rem)] print:absolute! print:inset-0! print:block print:max-h-none! print:p-5">
             <div className="w-full max-w-64 md:max-w-88 print:h-full print:max-w-none! print:*:h-full">
               <BadgeArt badge={badge} alt={altOf(badge)} />
@@ -66,7 +67,7 @@ export function CertificateSheet(props: SheetProps) {
   );
 }
 
-/** A badge whose art is a page: that page, between its state and its facts. On paper it is the page alone. */
+/** Badge with full-page art between its state and facts. Prints only the art. */
 function Diploma({ badge, freshness, verifiedLabel, facts }: SheetProps) {
   const upright = isUpright(badge.art);
   return (
@@ -93,12 +94,12 @@ function Diploma({ badge, freshness, verifiedLabel, facts }: SheetProps) {
   );
 }
 
-// Few organizations have their certificates signed.
+// Few organizations sign certificates.
 async function loadAttestation() {
   return (await import('../attestation/attestation-row.tsx')).AttestationRow;
 }
 
-/** The state of a badge, and why it counts no more. */
+/** State of a badge, and why it is no longer valid. */
 function StateAndWhy({ badge, freshness, verifiedLabel }: Omit<SheetProps, 'facts'>) {
   const why = whyNoMore(badge);
   return (
@@ -109,7 +110,7 @@ function StateAndWhy({ badge, freshness, verifiedLabel }: Omit<SheetProps, 'fact
   );
 }
 
-/** Name of the recipient, what it is for, and the words about it. */
+/** Recipient, award and texts of a badge. */
 function WhatIsAwarded({ badge, nameStyle }: { badge: CertificateBadge; nameStyle: string }) {
   const awardLine = awardLineOf(badge);
   return (
@@ -168,7 +169,7 @@ function PrintedLink({ hash }: { hash: string }) {
   );
 }
 
-/** Facts below each other, or in columns, each beside its label. */
+/** Facts in rows or columns, each with its label. */
 export function FactList({ facts, columns }: { facts: readonly Fact[]; columns?: string }) {
   return (
     <dl className={cx('grid gap-x-10 border-t border-line text-sm', columns)}>

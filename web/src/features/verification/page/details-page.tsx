@@ -9,7 +9,7 @@ import { stateLabel } from './state-mark.tsx';
 import { VerifyIndependently } from '../credential/verify-independently.tsx';
 import { say } from 'functions/contract/words/say';
 
-/** `/verification/{hash}`: a badge with everything a visitor may see. */
+/** `/verification/{hash}`: all public details of a badge. */
 export function DetailsPage({ hash }: { hash: string }) {
   return (
     <BadgeLookup

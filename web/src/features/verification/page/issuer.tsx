@@ -5,13 +5,13 @@ import { EmailText } from '../../../ui/email-text.tsx';
 
 interface NameLinkProps {
   name: string;
-  /** Web address; null where it has none. */
+  /** Web address or null. */
   url: string | null;
 }
 
-/** A name, linked where it has an address. */
+/** Name, linked if it has an address. */
 export function NameLink({ name, url }: NameLinkProps) {
-  // The server has checked that it is a web address; a link to anything else would be an open door.
+  // The server validates web addresses; this also blocks unsafe schemes.
   if (!url || !/^https?:/i.test(url)) return <bdi>{name}</bdi>;
   return (
     <a href={url} rel="noreferrer" target="_blank" className="text-link hover:underline print:text-current">
@@ -20,13 +20,13 @@ export function NameLink({ name, url }: NameLinkProps) {
   );
 }
 
-/** The organisation as a fact of a badge: its logo, where it has one, beside its name. */
+/** Organization as a fact, with its logo if any. */
 export function IssuerFact({ issuer }: { issuer: PublicBadge['issuer'] }) {
   const { name, url, logo } = issuer;
   if (!logo) return <NameLink name={name} url={url} />;
   return (
     <span className="flex items-center gap-2.5">
-      {/* Beside its label it is no higher than a line, so that both stand on one. */}
+      {/* No higher than a line, to align with the label. */}
       <OrganizationLogo src={logo} className="size-9 max-sm:mt-1 sm:-my-2" />
       <span className="min-w-0">
         <NameLink name={name} url={url} />
@@ -44,7 +44,7 @@ export function ContactLink({ email }: { email: string }) {
   );
 }
 
-/** Contact where a page cannot help further: the organisation, and its address where it gives one. */
+/** Contact advice: the organization, with its address if known. */
 export function ContactNote() {
   const settings = usePublicSettings();
   if (!settings || settings === 'loading') return null;

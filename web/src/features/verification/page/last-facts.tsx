@@ -5,7 +5,7 @@ import type { CertificateBadge } from '../live/public-badge.ts';
 import type { Fact } from './certificate-sheet.tsx';
 import { ContactLink, IssuerFact } from './issuer.tsx';
 
-/** The facts with which every page of a badge ends. The date on which it was taken back is labelled as that page does. */
+/** Last facts of every badge page. The withdrawal date's label depends on the page. */
 export function lastFacts(badge: CertificateBadge, revokedLabel: string): Fact[] {
   const { revokedAt, issuer, verificationHash } = badge;
   const lastDay = lastDayOf(badge);

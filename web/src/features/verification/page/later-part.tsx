@@ -5,10 +5,7 @@ import { Alert } from '../../../ui/feedback/messages.tsx';
 import { useAnswer } from '../live/use-answer.ts';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
 
-/**
- * A part of a page that few visitors need, so what shows it is fetched when this is first rendered: null until it is here,
- * 'missing' where it could not be had. `load` is one function for good, not one made while rendering.
- */
+/** Lazy part of a page: null while loading, 'missing' on failure. `load` must be a stable function. */
 export function useLaterPart<P>(load: () => Promise<ComponentType<P>>) {
   const { answer: part, retry } = useAnswer<ComponentType<P> | 'missing' | null, typeof load>(null, load, (loaded) =>
     loaded().catch(() => 'missing'),
@@ -19,13 +16,13 @@ export function useLaterPart<P>(load: () => Promise<ComponentType<P>>) {
 interface LaterPartProps<P> {
   load: () => Promise<ComponentType<P>>;
   props: P;
-  /** Stands in its place until it is here. */
+  /** Placeholder while loading. */
   waiting: ReactNode;
-  /** Content below it. It is not there before it either, so that nothing moves that is seen. */
+  /** Content below it. Rendered only after the part, so that nothing visible moves. */
   children?: ReactNode;
 }
 
-/** Part of a page whose code is fetched when this is first rendered; where it cannot be had, the way to try again. */
+/** Part of a page that loads on first render, with a retry on failure. */
 export function LaterPart<P extends object>({ load, props, waiting, children }: LaterPartProps<P>) {
   const { part: Part, retry } = useLaterPart(load);
   if (Part === null) return waiting;
@@ -45,7 +42,7 @@ export function PartFailure({ onRetry, children }: { onRetry: () => void; childr
   );
 }
 
-/** Placeholder of a part, about as high. */
+/** Placeholder of similar height. */
 export function PartSkeleton() {
   return (
     <div role="status">

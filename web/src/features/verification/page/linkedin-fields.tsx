@@ -5,7 +5,7 @@ import { formatMonth } from '../../../components/dates/public-dates.ts';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 
-/** Fields of LinkedIn's form for an issued badge, to copy; null of another badge. */
+/** LinkedIn's form fields of an issued badge, to copy; null otherwise. */
 export function LinkedinFields({ badge }: { badge: CertificateBadge }) {
   const { issuedAt, issuer } = badge;
   if (!issuedAt) return null;

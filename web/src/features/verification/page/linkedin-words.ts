@@ -1,4 +1,4 @@
-// Says the words of the fields for LinkedIn in English. They are shown to few visitors, and bring them.
+// Sets the English words of LinkedIn's fields. Loaded with them, because few visitors need them.
 import { linkedin } from 'functions/contract/words/en.json';
 import { speak } from 'functions/contract/words/say';
 

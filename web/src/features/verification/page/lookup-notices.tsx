@@ -14,13 +14,13 @@ interface LookupNoticesProps {
   missing: MissingWords;
 }
 
-/** Explanation below 'Badge Not Found', and the label of a link to the search below it. */
+/** Text below 'Badge Not Found' and the label of its search link. */
 export interface MissingWords {
   text: string;
   action?: string;
 }
 
-/** Every state of a lookup but success. */
+/** All states of a lookup except success. */
 export function LookupNotices({ lookup, retry, missing }: LookupNoticesProps) {
   if (lookup.status === 'loading') return <SheetSkeleton />;
   return (
@@ -54,7 +54,7 @@ export function LookupNotices({ lookup, retry, missing }: LookupNoticesProps) {
   );
 }
 
-/** Says that the organisation has switched public verification off. */
+/** Says that public verification is switched off. */
 export function ClosedNotice({ children }: { children: string }) {
   return (
     <div role="alert">

@@ -6,7 +6,7 @@ import { press } from '../../../testing/press.ts';
 import { type Replies, answers } from '../../../testing/public-answers.ts';
 import { sampleHash, samplePublicSettings } from '../../../testing/samples.ts';
 import { SearchPage } from './search-page.tsx';
-// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+// Preloaded because lazy loading takes seconds on a busy machine.
 import '../check-file/checked-file.tsx';
 
 const check = 'POST /api/credentials/check';
@@ -33,7 +33,7 @@ function open(replies: Replies = {}): SeenCall[] {
 
 async function choose(file: File, replies: Replies): Promise<SeenCall[]> {
   const seen = open(replies);
-  // As a drop would: the browser's own list is not held to the kinds that the field names.
+  // Like a drop, which bypasses the accepted types.
   await userEvent.upload(screen.getByLabelText('Badge file'), file, { applyAccept: false });
   return seen;
 }
@@ -159,7 +159,7 @@ describe('a file that is dragged over the page', () => {
   test('leaves it as it was', () => {
     open();
     fireEvent.dragOver(document.body, files());
-    // jsdom has no event of dragging that says where it goes.
+    // jsdom's drag events lack their target.
     const leave = (relatedTarget: Element | null) =>
       fireEvent(document.body, new MouseEvent('dragleave', { bubbles: true, relatedTarget }));
     leave(document.documentElement);

@@ -14,21 +14,21 @@ import { SearchResult } from './search-result.tsx';
 import { useDroppedFile } from '../check-file/use-dropped-file.ts';
 import { say } from 'functions/contract/words/say';
 
-/** `/verification`: look a badge up by its hash, or by a file that carries it. */
+/** `/verification`: search by hash or by a badge file. */
 export function SearchPage() {
   const settings = usePublicSettings();
   const isKnown = settings !== 'loading';
-  // The form works without the organisation's own words.
+  // The form works without the organization's texts.
   const own = isKnown ? settings : null;
   const isClosed = own?.enablePublicVerification === false;
-  // Nothing else learns of the switch while no badge is on the screen.
+  // While no badge is shown, nothing else watches the switch.
   useEffect(() => (isClosed ? keepPublicSettings() : undefined), [isClosed]);
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <header className="grid gap-1">
         {isKnown ? (
           <>
-            {/* The console has its own title and one line of purpose below it, like all its screens. */}
+            {/* The console has its own title and purpose, like all its screens. */}
             <h2 className="hidden text-2xl font-semibold tracking-tight in-data-public:block">
               {own?.verificationPageTitle ?? say('page.title')}
             </h2>
@@ -41,7 +41,7 @@ export function SearchPage() {
         )}
       </header>
       {isClosed && <ClosedNotice>{say('badge.closedMessage')}</ClosedNotice>}
-      {/* Kept while it is hidden, so that what was typed and found is there again. */}
+      {/* Kept while hidden, so that input and results reappear. */}
       <div hidden={isClosed} className="grid gap-6 [[hidden]]:hidden">
         <Search isClosed={isClosed} />
       </div>
@@ -49,7 +49,7 @@ export function SearchPage() {
   );
 }
 
-/** Last thing that the visitor asked for. */
+/** Last search of the visitor. */
 type Asked = { hash: string } | { file: File };
 
 function Search({ isClosed }: { isClosed: boolean }) {
@@ -102,7 +102,7 @@ function Search({ isClosed }: { isClosed: boolean }) {
   );
 }
 
-/** The whole page takes the file that is dragged over it. For the eye alone: nobody drags without one. */
+/** Overlay while a file is dragged over the page. Hidden from screen readers: dragging requires sight. */
 function DropTarget() {
   return (
     <div

@@ -16,7 +16,6 @@ import { say } from 'functions/contract/words/say';
 
 interface SearchResultProps {
   hash: string;
-  /** Explanation below 'Badge Not Found'. */
   missingText?: string;
 }
 

@@ -11,7 +11,7 @@ interface StateMarkProps {
   freshness: Freshness | null;
 }
 
-/** Draws the check of the icon, once: the mark around it stays while the icon comes and goes. */
+/** Draws the icon's check once: the mark stays while the icon changes. */
 const drawn = '[&_path:last-child]:[stroke-dasharray:9] [&_path:last-child]:[stroke-dashoffset:var(--undrawn)]';
 
 const marks = {
@@ -23,8 +23,8 @@ const marks = {
 } as const;
 
 /**
- * Whether the badge counts: an icon and words, never colour alone. Read aloud when it changes. Below it stands how old
- * that is, which changes often and is not read aloud.
+ * Badge validity as icon and words, never only color. Announced on change. Its age below changes often and is not
+ * announced.
  */
 export function StateMark({ state, verifiedLabel, freshness }: StateMarkProps) {
   const { Icon, style } = marks[isUnsure(state, freshness) ? 'unsure' : state];
@@ -47,7 +47,7 @@ export function StateMark({ state, verifiedLabel, freshness }: StateMarkProps) {
   );
 }
 
-/** The state in words. What could not be checked again is not called verified as if it had been. */
+/** State in words. A failed recheck is never shown as verified. */
 export function stateLabel(state: ShownState, verifiedLabel: string, freshness: Freshness | null): string {
   if (state !== 'issued') return say(`badge.${state}`);
   return isUnsure(state, freshness) ? say('page.verifiedEarlier') : verifiedLabel;

@@ -1,4 +1,4 @@
-// Says the words of the search form in English. It brings them, as a badge's page does without.
+// Sets the English words of the search form. Loaded with it, because a badge's page needs none.
 import { search } from 'functions/contract/words/en.json';
 import { speak } from 'functions/contract/words/say';
 
