@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(sent('idempotency-key')).toEqual(['key-0001', null]);
     expect(sent('if-match')).toEqual(['"r1"', null]);
   });
-  test('tells the revision in an ETag, also in a weak one, and that there was none', async () => {
+  test('returns the revision of an ETag, also of a weak one, and null without one', async () => {
     const answer = (etag: string) => Response.json({ defaultYear: 2026 }, { headers: etag ? { ETag: etag } : {} });
     for (const [etag, revision] of [
       ['"a-1"', 'a-1'],
@@ -53,7 +53,7 @@ describe('a call', () => {
     await call(statsApi.get, {});
     expect(seen.map(({ headers }) => headers.get('x-session-id'))).toEqual([null, sampleSessionId]);
   });
-  test('says that nobody asked for it when nobody did anything in this window for five minutes', async () => {
+  test('marks a call as a background request after five minutes without activity in this window', async () => {
     const seen = fakeApi({ 'GET /api/stats': json({}) });
     const onReturn = vi.fn();
     const stop = watchPresence(onReturn);
@@ -111,7 +111,7 @@ describe('an answer that is not a success', () => {
     fakeApi({ 'GET /api/stats': new Response(body, { status: 502, statusText: 'Bad Gateway' }) });
     await expect(call(statsApi.get, {})).rejects.toMatchObject({ message, serverMessage: null });
   });
-  test('gives up an answer that takes too long, and one that nobody waits for any more', async () => {
+  test('aborts an answer that takes too long, and one that is no longer awaited', async () => {
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => neverButFor(signal));
     await expect(call(statsApi.get, {}, { withinMs: 10 })).rejects.toMatchObject({ name: 'TimeoutError' });
     const asking = new AbortController();

@@ -94,7 +94,7 @@ test('a name that was typed and not chosen stays, and the field says what is mis
   expect(screen.queryByText('Choose a person from the list')).toBeNull();
 });
 
-test('with nobody there, Issue Badge leads to Add User', async () => {
+test('without users, Issue Badge leads to Add User', async () => {
   fakeApi({ ...basics, 'GET /api/stats': json({ totalUsers: 0 }) });
   const { router, below } = await open('issue', 'Issue Badge');
   expect(await within(below).findByText('There are no users yet.')).toBeTruthy();

@@ -22,7 +22,7 @@ const openCertificate = (replies: Replies) => {
 };
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('a certificate that was taken back says by whom and when, and offers nothing to share or keep', async () => {
+test('an unissued certificate names the organization and the date, and offers nothing to share or download', async () => {
   openCertificate(answers('revoked'));
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect([fact('Issue Date'), fact('Taken Back')]).toEqual(['May 04, 2025', 'May 04, 2026']);

@@ -49,7 +49,7 @@ test('who is asked need not type the address again', async () => {
   expect(email()).toBe('Ada@example.com');
 });
 
-test('somebody else can go back, which ends the new session, or discards it and starts with nothing of the first', async () => {
+test('another administrator can go back, which ends the new session, or discard the page and start fresh', async () => {
   const { client, router, seen } = await openAndType();
   client.setQueryData(['users'], ['Jane']);
   act(clearSessionId);
@@ -69,7 +69,7 @@ test('somebody else can go back, which ends the new session, or discards it and 
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('of somebody who is no administrator any more nothing stays on the screen, and it is said at once', async () => {
+test('the screen of a former administrator is cleared at once, with the reason', async () => {
   const { client, router } = await openAndType();
   client.setQueryData(['users'], ['Jane']);
   sessions.old = takenAway;
@@ -111,7 +111,7 @@ test('a session that the page has ended on the server leads to the login, and is
   expect(seen.map(({ route }) => route)).not.toContain('POST /api/auth/logout');
 });
 
-test('another session of the same person goes on in the page without a word', async () => {
+test('another session of the same person silently continues in the page', async () => {
   const { seen } = await openAndType();
   await press('Adopt');
   expect(readSessionId()).toBe('adopted');
@@ -120,7 +120,7 @@ test('another session of the same person goes on in the page without a word', as
   expect(checksIn(seen)).toHaveLength(1);
 });
 
-test('a server that is away signs nobody out: one tries again, or the connection comes back', async () => {
+test('an unreachable server does not sign out: a retry or the returning connection continues', async () => {
   sessions.old = 503;
   open();
   expect(await screen.findByRole('heading', { name: 'The server cannot be reached' })).toBeTruthy();
@@ -130,7 +130,7 @@ test('a server that is away signs nobody out: one tries again, or the connection
   expect(await screen.findByLabelText('Note')).toBeTruthy();
 });
 
-test('a console at work goes on when a later check has no answer', async () => {
+test('a console in use continues when a later check gets no answer', async () => {
   const { client, seen } = await openAndType();
   sessions.old = 503;
   await client.invalidateQueries({ queryKey: ['session'] });
@@ -202,7 +202,7 @@ test('a page that was not for the role shows itself when it is opened after the 
   expect(await screen.findByText('For owners')).toBeTruthy();
 });
 
-test('who signs in again with another role goes on where they were, with what it offers', async () => {
+test('signing in again with another role continues in the same place, with what the role offers', async () => {
   roleOf['Ada@example.com'] = 'viewer';
   await openAndType();
   act(clearSessionId);

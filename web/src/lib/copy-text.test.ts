@@ -43,7 +43,7 @@ test.each([
   expect(await copyText('a link')).toBe(false);
 });
 
-test('a text that does not come is an error of its own', async () => {
+test('a text that does not arrive is a separate error', async () => {
   stubClipboard({ writeText: vi.fn() });
   await expect(copyText(Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch');
 });

@@ -5,17 +5,17 @@ test('counts have thousands separators', () => {
   expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
 });
 
-test('one thing stands in the singular, none and many in the plural', () => {
+test('one thing is in the singular, none and many in the plural', () => {
   expect([0, 1, 1234].map((count) => formatCounted(count, 'badge'))).toEqual(['0 badges', '1 badge', '1,234 badges']);
 });
 
-test('a span of time is told to the unit that matters', () => {
+test('a duration is in its largest unit', () => {
   expect([1, 59, 60, 90, 3090, 7170, 12_000].map(formatDuration)).toEqual([
     ...['1 second', '59 seconds', '1 minute', '2 minutes', '52 minutes', '2 hours', '3 hours'],
   ]);
 });
 
-test('a size is told in kilobytes, and from a megabyte on in those', () => {
+test('a size is in kilobytes, and from one megabyte in megabytes', () => {
   expect([1, 1000, 869_001, 999_001, 1_240_000, 99_960_000].map(formatBytes)).toEqual([
     ...['1 kB', '1 kB', '870 kB', '1.0 MB', '1.2 MB', '100.0 MB'],
   ]);

@@ -19,7 +19,7 @@ async function shownList() {
   return { queryFn, enter, leave, observer };
 }
 
-test('a list is read again on entry, and shows what it knows meanwhile', async () => {
+test('a list is refetched on entry, and shows known rows until then', async () => {
   const { queryFn, enter, leave, observer } = await shownList();
   leave();
   const leaveAgain = enter();

@@ -28,7 +28,7 @@ const press = (...names: string[]) => {
   for (const name of names) fireEvent.click(screen.getByText(name));
 };
 
-test('going back leads from page to page; a search leaves no place of its own behind', async () => {
+test('going back leads from page to page; a search adds no history entry', async () => {
   const { router } = renderInApp(<List />, { path: '/users?department=9' });
   press('next', 'next');
   expect(shown()).toBe('page 3 of all');

@@ -21,7 +21,7 @@ test('columns are as high as their values, with a name below and a short number 
   expect(march).toBe(january / 2);
 });
 
-test('a value that is small beside the others can still be seen', () => {
+test('a value that is small compared to the others is still visible', () => {
   render(<ColumnChart description="Issued per month" columns={[...columns, { label: 'Apr', value: 1 }]} />);
   expect(heights(screen.getByRole('img')).at(-1)).toBe(2);
 });

@@ -21,7 +21,7 @@ const after = (ms: number) => {
   });
 };
 
-test('the first value stands at once; a change is counted, and ends at the new value', () => {
+test('the first value appears at once; a change counts up to the new value', () => {
   const { rerender } = render(<CountedNumber value={100} />);
   expect(shown()).toBe(100);
   rerender(<CountedNumber value={200} />);

@@ -16,7 +16,7 @@ function Probe() {
 
 const verified = json({ email: 'admin@example.com', expiresAt: '2030-01-01T00:00:00.000Z' });
 
-test('without a session id nobody is asked, neither for it nor to end it', async () => {
+test('without a session id no request is made, neither to check nor to end it', async () => {
   const seen = fakeApi({});
   renderInApp(<Probe />);
   await userEvent.click(screen.getByText('signed-out'));
@@ -58,7 +58,7 @@ test.each([
   expect(callsTo(seen, 'POST /api/auth/logout')).toHaveLength(1);
 });
 
-test('any call that is told 401 has the session checked again', async () => {
+test('any call with a 401 checks the session again', async () => {
   const answers = [verified.clone(), refusal(401, 'unauthenticated', 'Sign in to continue.')];
   fakeApi({
     'GET /api/auth/verify-session': () => answers.shift() ?? json(null, 500),

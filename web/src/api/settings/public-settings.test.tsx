@@ -35,7 +35,7 @@ test('nor is it for those who come later', async () => {
   expect(await screen.findByText(/^As it/)).toHaveProperty('textContent', 'As it is');
 });
 
-test('what is told while nobody listens is none for those who come later', async () => {
+test('a value published without listeners is not kept for later ones', async () => {
   const answer = answersByHand();
   setPublicSettings({ ...samplePublicSettings, organizationName: 'As it was' });
   render(<Probe />);

@@ -24,7 +24,7 @@ test('an issued badge is called expired within half a minute of its end, while i
   expect(screen.getByText('Expired')).toBeTruthy();
 });
 
-test('each state has a look of its own beside its word', () => {
+test('each state has its own style as well as its word', () => {
   const looks = badgeStates.map((state) => {
     const { container } = render(<IssuedBadge badge={{ state, validUntil: null }} />);
     return [container.firstElementChild?.className, container.querySelector('svg')?.innerHTML];

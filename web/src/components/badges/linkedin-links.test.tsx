@@ -15,7 +15,7 @@ function parametersFor(linkedinOrganizationId: string | null) {
   return Object.fromEntries(new URL(linkedinCertificationUrl(certification)).searchParams);
 }
 
-test('LinkedIn is told the name, the month and the proof of a certification', () => {
+test('LinkedIn gets the name, the month and the proof of a certification', () => {
   expect(parametersFor(null)).toEqual({
     startTask: 'CERTIFICATION_NAME',
     name: "Dean's List 2025",
@@ -27,14 +27,14 @@ test('LinkedIn is told the name, the month and the proof of a certification', ()
   });
 });
 
-test('a badge that ends tells the month of its last day, wherever its reader and its issuer are', () => {
+test('a badge that ends has the month of its last day, regardless of the zones of reader and issuer', () => {
   const issuer = { ...badge.issuer, timeZone: 'Pacific/Kiritimati' };
   const certification = certificationOf({ ...badge, lastDay: '2027-07-01', issuer });
   const { searchParams } = new URL(linkedinCertificationUrl(certification));
   expect([searchParams.get('expirationYear'), searchParams.get('expirationMonth')]).toEqual(['2027', '7']);
 });
 
-test('an organisation that LinkedIn knows is told by its number alone', () => {
+test('an organization that LinkedIn knows is sent by its number only', () => {
   const { organizationId, organizationName } = parametersFor('4711');
   expect([organizationId, organizationName]).toEqual(['4711', undefined]);
 });

@@ -45,7 +45,7 @@ test('a month that was counted has a short name for the chart and a full one for
   expect(formatCalendarMonth('2026-02')).toBe('February 2026');
 });
 
-test('how long ago is told in minutes and hours, and as a date after a day', () => {
+test('elapsed time is in minutes and hours, and a date after a day', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z');
   const times = ['12:00:30', '11:59:30', '11:59:00', '11:01:00', '11:00:00', '00:00:00'].map(
     (time) => `2026-11-20T${time}.000Z`,

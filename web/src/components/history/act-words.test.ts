@@ -23,7 +23,7 @@ test('a sentence speaks of one record or of many', () => {
   expect(sentenceOf(act('imports.create', { kind: 'tag' }))).toBe('Created a tag for an import');
 });
 
-test('what is no call of its own has a sentence too, which counts', () => {
+test('an action without its own call has a sentence with a count', () => {
   const sentences = otherActs.map((action) => sentenceOf(act(action)));
   expect(sentences.every((sentence) => !sentence.startsWith('Did what'))).toBe(true);
   expect(sentenceOf(act('users.export', { kind: 'badge' }))).toBe('Exported badges');
@@ -54,7 +54,7 @@ test('a correction says what changed, and of type and year from what to what', (
   expect(changesOf(corrected)).toBe('Changed: type from “Honur Roll” to “Honour Roll” and template');
 });
 
-test('a badge is told by its type and year, also when it is gone', () => {
+test('a badge is named by its type and year, also when deleted', () => {
   const badge = (action: string, values: Act['values'], more: Partial<Act> = {}) =>
     sentenceOf(act(action, { kind: 'badge', values, ...more }));
   const type = { field: 'badgeType', from: 'Digital Hero', to: null };
@@ -71,7 +71,7 @@ test('a badge is told by its type and year, also when it is gone', () => {
   expect(changesOf(edit)).toBe('Changed: type from “Dean’s List” to “Digital Hero” and description');
 });
 
-test('what is no personal data is told from and to', () => {
+test('values that are not personal are shown from and to', () => {
   const changed = (field: string, from: Act['values'][number]['from'], to: Act['values'][number]['to']) =>
     changesOf(act('settings.update', { fields: [field], values: [{ field, from, to }] }));
   expect(changed('role', 'viewer', 'issuer')).toBe('Changed: role from viewer to issuer');
@@ -90,7 +90,7 @@ test('an act that a newer server knows is shown under its own name', () => {
   expect(sentenceOf(act('badges.frame'))).toBe('Did what is not known here: badges.frame');
 });
 
-test('fields that changed are told in words, unless the sentence says them', () => {
+test('changed fields are named, unless the sentence already does', () => {
   const change = (action: string, ...fields: string[]) => changesOf(act(action, { fields }));
   expect(change('users.update', 'name')).toBe('Changed: name');
   expect(change('users.update', 'name', 'email', 'department')).toBe('Changed: name, email, and department');

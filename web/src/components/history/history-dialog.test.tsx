@@ -32,7 +32,7 @@ function open(
 }
 const entries = async () => within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
 
-test('everybody sees what was done, why, by whom and when', async () => {
+test('every role sees what was done, why, when and by which administrator', async () => {
   open(partOf([unissued, changed, { ...changed, id: 'c', administrator: { id: 'x', email: null }, fields: [] }]));
   expect(await screen.findByRole('dialog', { name: 'History: Jane Doe' })).toBeTruthy();
   expect((await entries()).map(({ textContent }) => textContent)).toEqual([
@@ -81,7 +81,7 @@ test('a viewer is not offered to undo', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('an owner goes on to the activity log', async () => {
+test('an owner can continue to the activity log', async () => {
   open(partOf([changed]), { role: 'owner' });
   const link = await screen.findByRole('link', { name: 'Show in the activity log' });
   expect(link.getAttribute('href')).toBe(`/audit?record=${sampleUser.id}`);
@@ -117,7 +117,7 @@ test('older acts come when they are asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('work with many steps stands there once, however many pages its steps fill', async () => {
+test('work with many steps is listed once, regardless of the pages that its steps fill', async () => {
   const step = (id: string) => ({ ...unissued, id, jobId: sampleBulkAct.id });
   const { seen } = open(
     inTurn(partOf([step('a')], 'c'.repeat(22)), partOf([step('b')], 'd'.repeat(22)), partOf([step('c'), changed])),

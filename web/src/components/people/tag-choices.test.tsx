@@ -42,7 +42,7 @@ test('an archived tag that is chosen already is there, to be taken away', async 
   expect(ticked()).toEqual([]);
 });
 
-test('of a person one class is chosen at a time, beside other tags', async () => {
+test('only one class of a person is chosen at a time, in addition to other tags', async () => {
   renderInApp(<Choices oneClass start={['9a', 'Choir']} />);
   await tick(/^9b/);
   expect(ticked()).toEqual(['9bClass', 'Choir']);

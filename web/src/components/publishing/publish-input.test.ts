@@ -33,7 +33,7 @@ test.each(['', '2027-03-28T02:30', '2020-07-03T18:00'])(
   },
 );
 
-test('a time to come is told beside a button with the zone, where the device is elsewhere', () => {
+test('a future time next to a button names the zone if the device is in another', () => {
   const values = { publish: 'at', publishAt: '2099-07-03T18:00' };
   onDeviceIn('America/New_York');
   const brief = ' on Jul 3, 2099, 18:00';

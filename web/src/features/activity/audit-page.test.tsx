@@ -59,7 +59,7 @@ test('each act says what was done to which record, what changed, why, by whom, f
   expect(screen.getAllByRole('link', { name: 'Jane Doe' })[0]?.getAttribute('href')).toBe('/users?search=Jane+Doe');
 });
 
-test('a failed sign-in says whose it was, how often, and that nobody knows by whom', async () => {
+test('a failed sign-in shows the account and the count, and that its author is unknown', async () => {
   const failed = {
     ...sampleAct,
     action: 'auth.loginFailed',

@@ -183,7 +183,7 @@ test('deactivating oneself is asked in words of its own, and a refusal keeps the
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
-test('an address that names nobody says so', async () => {
+test('an address that names no administrator says so', async () => {
   open({}, '/administrators?dialog=role:nobody');
   expect(await screen.findByText(/^This administrator does not exist any more/)).toBeTruthy();
 });

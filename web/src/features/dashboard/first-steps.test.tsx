@@ -70,7 +70,7 @@ test('steps that are all done are not shown, nor asked about again', async () =>
   await expect.poll(() => seen.map(({ route }) => route)).toEqual(['GET /api/stats']);
 });
 
-test('a step whose state could not be loaded says nothing of it', async () => {
+test('a step with a failed state does not show one', async () => {
   const { 'GET /api/settings': _, ...rest } = emptyApi();
   open(rest);
   expect(await titles()).toEqual([

@@ -22,7 +22,7 @@ test('the end of what was seen under way is news once, whoever began it', () => 
   expect(newsOf([[sampleJob], [sampleJob], [sampleDoneJob], [sampleDoneJob]])).toEqual([[], [], ['done'], []]);
 });
 
-test('what was never seen under way is news to whoever began it, and to nobody on the first look', () => {
+test('a job never seen running is news to its author, and to no one on the first look', () => {
   const ended = { ...sampleDoneJob, ...mine };
   expect(newsOf([[], [ended], [ended]])).toEqual([[], ['done'], []]);
   expect(newsOf([[], [ended]], 'grace@example.com')).toEqual([[], []]);
@@ -49,7 +49,7 @@ test('to others it is none, since the page of whoever began it told them', () =>
   expect(newsOf([[{ ...sampleJob, ...short }], [{ ...sampleDoneJob, ...short }]])).toEqual([[], []]);
 });
 
-test('an end that its page may still tell waits, and is told once where the answer was lost or came in vain', () => {
+test('an end that its page may still report waits, and is announced once if the answer was lost', () => {
   let waits = true;
   const looking = { email: me, decides: false, mayBeTold: () => waits };
   const before = lookAt([], looking, null).memory;

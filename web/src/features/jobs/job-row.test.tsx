@@ -76,7 +76,7 @@ test('an import leads on to everybody in its file, and to badges for them', asyn
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-test('one that nobody is in leads nowhere', () => {
+test('an import without people has no link', () => {
   render({ ...ended, done: 0, updated: 0 });
   expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
@@ -237,7 +237,7 @@ test('records that were left out are listed with their reasons, part by part', a
   expect(screen.queryByRole('list', { name: 'Left out' })).toBeNull();
 });
 
-test('an undo that left nothing has no list, and with nobody to tell it says nothing of mails', () => {
+test('an undo that left nothing out has no list, and without people to notify it does not mention mails', () => {
   render({ ...undone, skipped: 0, reasons: [] });
   expect(screen.queryByRole('button', { name: /^Show reasons: / })).toBeNull();
   expect(screen.queryByText(/had their mail already/)).toBeNull();

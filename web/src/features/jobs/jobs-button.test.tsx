@@ -78,7 +78,7 @@ test('cancelling asks first, says what stays or why it is refused, and tells onl
   expect(localStorage.getItem('notifications')).toBeNull();
 });
 
-test('a failed job says why and goes on when it is tried again', async () => {
+test('a failed job says why and continues after a retry', async () => {
   const seen = fakeApi({ ...answering(sampleFailedJob), [`POST /api/jobs/${sampleJob.id}/retry`]: json(sampleJob) });
   await openPanel();
   expect(await screen.findByText('Stopped at 1,200 of 20,000. The database could not be reached.')).toBeTruthy();
@@ -87,7 +87,7 @@ test('a failed job says why and goes on when it is tried again', async () => {
   expect(seen.filter(({ route }) => route.endsWith('/retry'))).toHaveLength(1);
 });
 
-test('each button of a row has a name of its own', async () => {
+test('each button of a row has a unique name', async () => {
   const leaving = { ...sampleDoneJob, mailsLeaveAt: new Date(Date.now() + 600_000).toISOString(), mistakenMails: 2 };
   const kinds: Job[] = [sampleJob, sampleFailedJob, sampleHeldJob, leaving];
   fakeApi(

@@ -24,7 +24,7 @@ beforeEach(() => {
   storeSessionId(sampleSessionId);
 });
 
-test('while a job is under way the listener is heard, and its end is told', async () => {
+test('the listener reports while a job is running, and its end', async () => {
   firestore.heard.mockReturnValue([sampleDoneJob]);
   const seen = fakeApi({ 'GET /api/jobs': json({ jobs: [sampleJob] }) });
   renderInApp(<JobsButton email="ada@example.com" />);

@@ -38,7 +38,7 @@ test('an import is undone: it says who goes and who stays, and deletes whom nobo
   await isClosed();
 });
 
-test('with nobody left to delete there is nothing to press but Close', async () => {
+test('with no one to delete, Close is the only button', async () => {
   await ask({ [count]: json({ total: 3, counts: { badges: 3, withBadge: 3, waitingMails: 0, changed: 0 } }) });
   expect(await screen.findByText(/Nobody is left to delete\. 3 stay: badges issued since\.$/)).toBeTruthy();
   expect(question().queryByRole('button', { name: 'Undo' })).toBeNull();

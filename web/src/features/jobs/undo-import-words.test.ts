@@ -34,13 +34,13 @@ test('people who were only updated stay, and those who are too many are not coun
   );
 });
 
-test('an import that added nobody deletes nobody', () => {
+test('the undo of an import without new people deletes no one', () => {
   expect(undoSentences({ done: 8, updated: 8 }, counted(0, 0, 0))).toBe(
     'This import added nobody. 8 people who existed before are as they were, unless changed since. There is no way back.',
   );
 });
 
-test('only what was counted is known to be nobody', () => {
+test('only a count can show that there is no one', () => {
   expect(deletableOf(undefined)).toBeNull();
   expect(deletableOf({ total: 12_000, counts: null })).toBeNull();
   expect(deletableOf(counted(5, 3, 2))).toBe(0);

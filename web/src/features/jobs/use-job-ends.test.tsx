@@ -66,7 +66,7 @@ const bellSays = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('the end of a job is told by a toast and in the bell, once, and what it changed is read again', async () => {
+test('the end of a job is announced once by a toast and in the bell, and its changes are refetched', async () => {
   const { client, read, unmount } = await follow(sampleJob);
   for (const key of [badgePagesKey, usersKey]) client.setQueryData(key, []);
   const issue = { badgeType: 'Chess', year: '2026', includeHolders: false, includeInactive: false };
@@ -106,7 +106,7 @@ test('the end of an issue says when its mails leave, and offers to send them now
   unmount();
 });
 
-test('what ended while the page was reloaded is told afterwards', async () => {
+test('an end during a reload is announced afterwards', async () => {
   const { unmount } = await follow(sampleJob);
   unmount();
   await follow(sampleDoneJob);
@@ -134,7 +134,7 @@ test('a job that failed stays on the screen as a failure, with the way to try ag
   expect(await screen.findByRole('button', { name: 'Activity, 1 running' })).toBeTruthy();
 });
 
-test('a job that somebody else cancelled says so, and what stays', async () => {
+test('a job canceled by another administrator says so, and what stays', async () => {
   await follow(sampleJob, { ...sampleJob, state: 'cancelled', updatedAt: '2026-11-20T12:02:00.000Z' });
   const stays = 'What is done stays done: 1,200 badges stay issued.';
   await toastSays('Work was cancelled', `${sampleJob.title}: Somebody cancelled it. ${stays}`);
@@ -162,7 +162,7 @@ test('what a page told by its own answer is not told again, in any window, and i
   expect(client.getQueryState(badgePagesKey)?.isInvalidated).toBe(true);
 });
 
-test('what ended without its page being told is told wherever its administrator is', async () => {
+test('an end that its page did not receive is announced in any window of its administrator', async () => {
   const { unmount } = await follow(own);
   // The page is reloaded or left before the answer.
   unmount();
@@ -174,7 +174,7 @@ test('what ended without its page being told is told wherever its administrator 
   expect(bellSays()).toHaveLength(4);
 });
 
-test('an end waits while this window waits for an answer, and is told where that is lost', async () => {
+test('an end waits while this window awaits an answer, and is announced if that is lost', async () => {
   const { client, read } = await follow(own);
   let lose: (reason: Error) => void = () => undefined;
   const call = client

@@ -86,7 +86,7 @@ describe('earlier signatures', () => {
     expect(await screen.findAllByText('Taken off all badges')).toHaveLength(2);
   });
 
-  test('one that was taken off is put back', async () => {
+  test('a removed signature is restored', async () => {
     const { saved } = await openSettings({ withdrawnSigners: [alan, grace] }, earlier);
     await press('Put back: Alan Turing');
     await toastSays('Signature put back');

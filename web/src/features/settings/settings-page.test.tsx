@@ -128,7 +128,7 @@ test('leaving with unsaved changes asks', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/users');
 });
 
-test('a setting that somebody else saved meanwhile is kept beside mine', async () => {
+test('a setting saved by others is kept in addition to mine', async () => {
   const theirs = { ...sampleSettings, linkedinSharingEnabled: false };
   const both = { ...theirs, organizationName: 'Southfield' };
   const { seen } = await openSettings({}, { [saveRoute]: inTurn(outdated(theirs, 'b'), revised(both, 'c')) });

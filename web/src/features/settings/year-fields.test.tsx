@@ -31,7 +31,7 @@ test('a default that is the present year becomes the one in which the school yea
   expect(saved()).toMatchObject([{ yearForm: 'school', schoolYearMonth: 2, defaultYear: 2026 }]);
 });
 
-test('a default that somebody chose stays', async () => {
+test('a chosen default stays', async () => {
   await openOn('2026-03-01', { defaultYear: 2028 });
   await userEvent.selectOptions(yearOf('Year on badges'), 'school');
   expect(yearOf('Default year').value).toBe('2028');

@@ -46,7 +46,7 @@ test('a tag needs a name, takes the colour that the fewest have, and stays in th
   expect(await screen.findByRole('dialog', { name: 'Manage Tags' })).toBeTruthy();
 });
 
-test('a tag is deleted once that was confirmed, and a failure is told of', async () => {
+test('a tag is deleted after confirmation, and a failure is reported', async () => {
   const { seen } = open({ [remove]: inTurn(failed, json({ ok: true })) });
   await press('Delete Staff');
   expect(callsTo(seen, remove)).toEqual([]);
@@ -85,7 +85,7 @@ test('a field of the tag that both changed is asked about', async () => {
   expect(bodiesOf(seen, put)[1]).toMatchObject({ description: 'Teachers' });
 });
 
-test('a tag that was deleted meanwhile: it says so, and what was typed stays', async () => {
+test('a tag deleted by others: the form says so, and keeps what was typed', async () => {
   const gone = refusal(404, 'not_found', 'This tag does not exist any more.');
   const { client } = open({ 'GET /api/tags': inTurn(json([sampleTag]), json([])), [put]: gone });
   await saveDescription();

@@ -95,7 +95,7 @@ test('an exact email finds its own, and half of one is not asked for', async () 
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-test('an email that nobody deleted had is named', async () => {
+test('an email without deleted records is named', async () => {
   open({ 'GET /api/deleted-records': recordsOf() }, { address: '/deleted?email=nobody%40example.com' });
   expect(await screen.findByText('Nothing with this email')).toBeTruthy();
   expect(screen.getByText('nobody@example.com')).toBeTruthy();
@@ -185,7 +185,7 @@ test('ticked records are restored by their ids; they stay ticked where that fail
   expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
 });
 
-test('a restore that goes on in the queue says so', async () => {
+test('a restore that continues in the queue says so', async () => {
   openAct({ [restore]: json({ ...restored({}), state: 'queued', total: 5000 }) });
   await press('Restore all 2');
   await toastSays('Restoring 2 records continues', 'You can close this page.');

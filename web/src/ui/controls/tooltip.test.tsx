@@ -63,7 +63,7 @@ test('a menu with a tooltip opens by keyboard and gives the focus back', async (
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a name is shown on a focus by key, and not on one that follows a press', () => {
+test('a name is shown on keyboard focus, and not on focus after a click', () => {
   show();
   const button = screen.getByRole('button', { name: 'Delete Staff' });
   fireEvent.pointerDown(document.body);

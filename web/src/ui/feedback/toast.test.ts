@@ -27,7 +27,7 @@ test('one toast is shown at once, the newest; news waits until the answer to a p
   expect(shown()).toEqual([null]);
 });
 
-test('news takes the place of news, and of a toast that work goes on, at once', () => {
+test('news immediately replaces news, and a toast about unfinished work', () => {
   toast.show({ title: 'Issuing badges continues', givesWay: true });
   toast.news({ title: 'Badges issued' });
   expect(shown()).toEqual(['Badges issued']);

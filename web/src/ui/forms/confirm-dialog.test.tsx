@@ -49,7 +49,7 @@ test('confirms once however often it is pressed, also after it is done', async (
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('what failed is told and can be confirmed again', async () => {
+test('a failure is reported and can be confirmed again', async () => {
   const onConfirm = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const onFailed = vi.fn();
   renderInApp(<Question onConfirm={onConfirm} onFailed={onFailed} />);

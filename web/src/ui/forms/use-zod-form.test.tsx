@@ -109,7 +109,7 @@ test('a field is checked when one leaves it changed, and from then on as one typ
   await expect.poll(() => screen.queryByText('Use a year from 2020')).toBeNull();
 });
 
-test('an error of the field that a press leaves is said after the press, which it would move the button away from', async () => {
+test('an error of a field left by a click appears after the click, because it would move the button', async () => {
   renderInApp(<PersonForm send={() => undefined} />);
   await userEvent.clear(input('Name'));
   const pointer = userEvent.setup();
@@ -131,7 +131,7 @@ test('values can be shown as changes to others', async () => {
   expect(await screen.findByText('as it was')).toBeTruthy();
 });
 
-test('what the server says of a field stands at it and in the toast', async () => {
+test('a server error about a field is shown at the field and in the toast', async () => {
   const body = { message: 'This name is taken.', code: 'conflict', fields: { name: 'Taken.', other: 'Unknown.' } };
   renderInApp(<PersonForm send={() => Promise.reject(new ApiError(409, 'Conflict', JSON.stringify(body)))} />);
   await press('Send');

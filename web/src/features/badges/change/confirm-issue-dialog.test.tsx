@@ -45,7 +45,7 @@ test('a first issue says that an email goes out, and asks nothing more', async (
   expect(bodiesOf(seen, issue)).toEqual([{ badgeIds: [fresh.id], mail: 'untold' }]);
 });
 
-test.each([false, true])('who was told before is told again only where that is ticked: %s', async (isTicked) => {
+test.each([false, true])('people who were already notified are notified again only if ticked: %s', async (isTicked) => {
   const seen = open();
   const asked = await askForOne('Tess', 'Issue again', "Issue Tess's Dean's List 2025 again?");
   expect(within(asked).getByText(/^Tess was told by email on Nov 20, 2026\. No email goes out\./)).toBeTruthy();
@@ -68,7 +68,7 @@ test('of many it says who was told before, and the number of emails follows the 
 });
 
 describe('while mails are off', () => {
-  test('it says so, leads an owner to the settings, and sends none even if they are switched on meanwhile', async () => {
+  test('it says so, links an owner to the settings, and sends none even if mails are switched on afterwards', async () => {
     const seen = open(false);
     const asked = await askForAll();
     expect(asked.textContent).toContain('No email: it is off in Settings');

@@ -22,7 +22,7 @@ test('the form begins with what all of the badges say', () => {
   expect(initialCorrection(null, calendar)).toMatchObject({ badgeType: '', year: '', description: '' });
 });
 
-test('a year that is told in another form by now can be typed again', () => {
+test('a year in an outdated format can be typed again', () => {
   const before = initialCorrection([sampleBadge], school);
   expect(before.year).toBe('');
   expect(wantedOf({ ...before, year: '2025' }, before)).toEqual({ year: 2025 });

@@ -51,7 +51,7 @@ test('what is refused at the fields, here and by the server, stays in the form',
   expect(screen.getByLabelText<HTMLInputElement>('Badge type').value).toBe('Honour Roll');
 });
 
-test("somebody else's change of another field is kept", async () => {
+test("another administrator's change of another field is kept", async () => {
   const theirs = { ...badge, year: 2027, revision: '3' };
   const { seen } = await open({ [put]: inTurn(outdated(theirs, '3'), json({ ...theirs, revision: '4' })) });
   change(/^Description/, 'Corrected');

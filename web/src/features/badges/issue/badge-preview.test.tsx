@@ -111,7 +111,7 @@ test('a picture that could not be loaded says so and can be tried again', async 
   expect(await pictureOf(/^Gold seal/)).toBeTruthy();
 });
 
-test('templates that could not be loaded are told of, and can be tried again', async () => {
+test('a failure to load templates is reported, and can be retried', async () => {
   open({ 'GET /api/badge-templates': inTurn(failed, json(templates)) });
   expect(await screen.findByText('The templates could not be loaded.')).toBeTruthy();
   expect(optionsOf()).toEqual(['Default template']);

@@ -121,7 +121,7 @@ test('closing with edits asks', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('closing while it issues asks nothing, and the outcome is told all the same', async () => {
+test('closing while it issues asks nothing, and the outcome is still reported', async () => {
   const { reply, answer } = later();
   await openWithTag({ [recipients]: json(recipientsAnswer({ total: 2 })), [bulk]: reply }, <BadgesPage />);
   await press('Issue 2 badges');
@@ -132,7 +132,7 @@ test('closing while it issues asks nothing, and the outcome is told all the same
   await toastSays('2 badges issued for 2028.', `Mails leave from ${formatTimeOfDay(leaves, 'UTC')}.`, 'Send now');
 });
 
-test('badges for very many go on behind the call, and the dialog says so', async () => {
+test('issuing to very many people continues after the call, and the dialog says so', async () => {
   await openWithTag({
     [recipients]: json(recipientsAnswer({ total: 12_340 })),
     [bulk]: json({ jobId: tagId, state: 'queued', total: 5000, count: 1000, skipped: 0, reasons: [] }),
@@ -192,7 +192,7 @@ test('the count follows the type and the year as they are typed, once they are v
   expect(bodiesOf(seen, bulk)).toEqual([]);
 });
 
-test('where nobody is active, nothing is issued until they are included; the checkbox stays meanwhile', async () => {
+test('if all are inactive, nothing is issued until they are included; the checkbox stays', async () => {
   const seen = await openWithTag({
     [recipients]: ({ body }: SeenCall) =>
       json(recipientsAnswer(asked(body).includeInactive ? { total: 1 } : { reasons: reasonsOf({ not_active: 1 }) })),
@@ -214,7 +214,7 @@ test('where nobody is active, nothing is issued until they are included; the che
   await expect.poll(() => bodiesOf(seen, bulk)).toMatchObject([{ includeInactive: true }]);
 });
 
-test('the people of an import stand in place of tags', async () => {
+test('the people of an import replace the tags', async () => {
   const replies = {
     [recipients]: json(recipientsAnswer({ total: 42 })),
     [bulk]: json({ jobId: tagId, count: 42, skipped: 0, reasons: [] }),

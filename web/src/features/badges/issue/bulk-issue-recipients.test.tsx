@@ -160,7 +160,7 @@ test('an answer about tags that were chosen before is never shown', async () => 
   expect(screen.queryByRole('img', { name: /Boris/ })).toBeNull();
 });
 
-test('where nobody gets one, a sample is shown and no mail', async () => {
+test('without recipients, a sample is shown and no mail', async () => {
   const none = () => exact({ holding: 312, shown: [] });
   await open({ [recipients]: looks(() => early({ shown: [] }), none) });
   expect(await screen.findByText("Nobody gets Dean's List 2028.")).toBeTruthy();

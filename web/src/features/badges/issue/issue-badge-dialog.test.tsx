@@ -80,7 +80,7 @@ test('users are searched from the second letter on', async () => {
   expect(searches).toEqual([{ search: 'jane', page: '1', limit: '20' }]);
 });
 
-test('a search that finds nobody says for what', async () => {
+test('a search without results names its text', async () => {
   await open({ 'GET /api/users': json({ users: [], total: 0, nextCursor: null }) });
   await userEvent.type(screen.getByLabelText('User'), 'nobody');
   expect(await screen.findByText('No users found for "nobody"')).toBeTruthy();

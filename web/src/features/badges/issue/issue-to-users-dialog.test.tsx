@@ -60,7 +60,7 @@ test.each([{ userIds: [sampleUser.id] }, { filter: { search: '9a', status: 'acti
   },
 );
 
-test('opened by its address with nobody chosen, it says so and sends nothing', async () => {
+test('opened by its address without a choice, it says so and sends nothing', async () => {
   const { asked, sent } = open(null);
   expect(screen.getByText('Nobody is selected. Close this and tick people in the list.')).toBeTruthy();
   await press('Issue badges');

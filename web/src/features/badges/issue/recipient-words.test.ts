@@ -58,7 +58,7 @@ test.each([
   expectWords(issueOf(counted, more), sentence, label);
 });
 
-test('when mails leave is said to whom somebody gets one, and to nobody else', () => {
+test('the time of mails is shown only if there is a recipient', () => {
   expect(recipientsSentence(issueOf({ total: 312 }, { leaves }))).toBe(`312 people get ${badge}. ${leaves}`);
   expect(recipientsSentence(issueOf({ total: 2400, holding: null }, { leaves }))).toBe(
     `Up to 2,400 people get ${badge}. ${leaves}`,

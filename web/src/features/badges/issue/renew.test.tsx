@@ -96,7 +96,7 @@ test('of all that match, the badges that are shown are found by their people', a
   expect(bodiesOf(seen, bulk)[0]).toMatchObject({ renews: { filter } });
 });
 
-test('a template, a type and an end of their own are sent, and the end decides who is skipped', async () => {
+test('a custom template, type and end are sent, and the end decides who is skipped', async () => {
   const { seen } = open();
   await screen.findByRole('option', { name: 'Gold seal' });
   await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Gold seal');

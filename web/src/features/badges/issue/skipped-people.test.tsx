@@ -37,7 +37,7 @@ test('people are listed with the reason, page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a page on which nobody is skipped leads on to the next, and five of them wait for a press', async () => {
+test('a page without skipped people loads the next, and after five it waits for a click', async () => {
   const pages = [
     ...Array.from({ length: 5 }, (_, index) => page([], String(index).repeat(22))),
     ...[page([], 'e'.repeat(22)), page([inactive])],

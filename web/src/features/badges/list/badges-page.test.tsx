@@ -28,7 +28,7 @@ test('rows tell what was taken back from what was never issued, and until when i
   ]);
 });
 
-test('issuing asks first, tells what became of each badge and clears the selection', async () => {
+test('issuing asks first, reports each result and clears the selection', async () => {
   const { seen } = openBadges({
     ...both,
     [bulkIssue]: bulkAnswer({ total: 2, done: 1, reasons: [{ why: 'issued', count: 1 }] }),
@@ -86,7 +86,7 @@ test.each([true, false])('with public verification %s, the page speaks of it and
   expect(screen.getByText(/^Every badge, newest first\./)).toBeTruthy();
 });
 
-test('a badge that could not be downloaded is told of', async () => {
+test('a failed download of a badge is reported', async () => {
   openBadges({ [`GET /api/badges/${sampleBadge.id}/download`]: new Response('', { status: 502 }) });
   await choose('Download');
   await toastSays('Error', 'Failed to download badge');
@@ -199,7 +199,7 @@ test('everything that matches is offered once the page is ticked, and is one cal
   await expect.poll(() => screen.queryByText(/selected$/)).toBeNull();
 });
 
-test('what goes on behind its call says so and closes its question', async () => {
+test('work that continues after its call says so and closes its question', async () => {
   await chooseEverything({ [bulkUnissue]: answer('queued', 1000) });
   await press('Unissue Selected');
   await press('Take back 2,071 badges');

@@ -56,7 +56,7 @@ test('other lists say nothing of it', async () => {
   expect(callsTo(seen, refusals)).toEqual([]);
 });
 
-test('an address that is none, or somebody else’s, is refused at its field, and can be changed again', async () => {
+test('an invalid or taken address is refused at its field, and can be changed again', async () => {
   const message = 'A user with this email already exists.';
   const route = `POST /api/badges/${refused.id}/mail-to`;
   const { seen } = open({}, { [route]: refusal(409, 'conflict', message, { email: message }) });

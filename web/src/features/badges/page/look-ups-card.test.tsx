@@ -31,7 +31,7 @@ function open(lookUps: Replies[string]) {
 const card = () => screen.findByRole('region', { name: 'Look-ups' });
 const factOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling?.textContent;
 
-test('look-ups that fail are asked for again, and where nobody looked it up it says so', async () => {
+test('a failed count of views can be retried, and a badge without views says so', async () => {
   open(inTurn(refusal(500, 'internal', 'Something failed'), json(nobody)));
   const section = await card();
   await within(section).findByText('The look-ups could not be loaded');
@@ -40,7 +40,7 @@ test('look-ups that fail are asked for again, and where nobody looked it up it s
   expect(within(section).queryByRole('button')).toBeNull();
 });
 
-test('look-ups are counted in all, with the last one, and by day as a chart or a table', async () => {
+test('views are counted in total, with the last one, and by day as a chart or a table', async () => {
   open(json(two));
   const section = within(await card());
   expect(await section.findByRole('img', { name: /^Look-ups per day, 2 in 30 days/ })).toBeTruthy();
@@ -54,14 +54,14 @@ test('look-ups are counted in all, with the last one, and by day as a chart or a
   expect(section.queryByRole('table')).toBeNull();
 });
 
-test('where the newest alone are counted by day, it says so', async () => {
+test('the card says if only the newest views are counted by day', async () => {
   open(json({ ...two, isPartial: true }));
   const section = within(await card());
   expect(await section.findByText(/^By day, the newest 1,000 alone are counted/)).toBeTruthy();
   expect(await factOf('Last 30 days')).toBe('2 or more');
 });
 
-test('look-ups of long ago have no chart', async () => {
+test('old views have no chart', async () => {
   open(json({ ...nobody, total: 3, last: at }));
   expect(await factOf('Last 30 days')).toBe('None');
   expect(screen.queryByRole('button', { name: 'View as table' })).toBeNull();

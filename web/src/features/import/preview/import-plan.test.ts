@@ -96,7 +96,7 @@ test('a row says what changes, from what to what', () => {
   expect(rowWords(same(2, ana), 'new')).toBe('New, or the same person?');
 });
 
-test('whom no row was taken for is missing beside the others', () => {
+test('a person without a chosen row is missing as well', () => {
   const gone = { id: 'gone', name: 'Gone', email: 'gone@example.com', class: '10a' };
   const looked = { ...preview(same(2, ana, other)), missing: [gone] };
   const ids = (answer: SamePeople['answer']) => missingOf(looked, [row(2)], word(answer))?.map(({ id }) => id);

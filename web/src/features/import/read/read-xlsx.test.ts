@@ -22,7 +22,7 @@ test('an Excel file: the first sheet with rows, dates and numbers as text, rows 
   ]);
 });
 
-test('an Excel file is told by its bytes, and one that cannot be read is refused', async () => {
+test('an Excel file is recognized by its bytes, and an unreadable one is refused', async () => {
   const old = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   expect(await readList(old)).toEqual({ refused: 'old-office' });
   const cut = xlsxFile([['Name', 'E-Mail']]).slice(0, 200);

@@ -87,7 +87,7 @@ test('the test mail takes the words as they stand in the form, and saves nothing
   expect(saved()).toEqual([]);
 });
 
-test('words that somebody else saved meanwhile are asked about, and other settings are not', async () => {
+test('wording saved by others causes a question, and other settings do not', async () => {
   const theirs = { ...sampleSettings, issuedMailSubject: 'Theirs', organizationName: 'Changed too' };
   const both = { [saveRoute]: inTurn(outdated(theirs, 'b'), revised(theirs, 'c')) };
   const { saved, dialog, field } = await open('Badge issued', {}, both);

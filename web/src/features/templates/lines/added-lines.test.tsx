@@ -11,7 +11,7 @@ const attributesOf = (line: AddedLine, svg = drawing) => {
   return Object.fromEntries([...(added?.attributes ?? [])].map((one) => [one.name, one.value]));
 };
 
-test('a line stands at the end of the drawing, in the units of its view box, and holds its placeholder', () => {
+test('a line is at the end of the drawing, in the units of its view box, with its placeholder', () => {
   const added = withLines(drawing, [name, newLine('year')], words);
   expect(
     added.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="100 0 200 100"><path d="M0 0"/><text '),

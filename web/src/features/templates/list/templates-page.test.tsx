@@ -166,7 +166,7 @@ test('a drawing that both replaced is asked about with both pictures, and theirs
   expect(bodiesOf(seen, put)[1]).not.toHaveProperty('svgContent');
 });
 
-test('a template that was deleted meanwhile: it says so, and what was typed stays', async () => {
+test('a template deleted by others: the form says so, and keeps what was typed', async () => {
   const gone = refusal(404, 'not_found', 'This badge template does not exist any more.');
   openTemplates(edit, { [all]: inTurn(json([template]), json([])), [put]: gone });
   await rename('Silver seal');

@@ -15,7 +15,7 @@ const chooseStaff = async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
 };
 
-test('tags that could not be assigned stay chosen; for very many they go on behind the call, and the dialog says so', async () => {
+test('tags that could not be assigned stay chosen; for very many people the work continues after the call, and the dialog says so', async () => {
   const queued = bulkAnswer({ state: 'queued', total: 2, done: 1 });
   openUsers({
     'GET /api/users': listOf([sampleUser, other]),
@@ -31,7 +31,7 @@ test('tags that could not be assigned stay chosen; for very many they go on behi
   await toastSays('Assigning tags to 2 users continues', 'You can close this page.', 'Show progress');
 });
 
-test('opened by its address with nobody ticked, it says so and sends nothing', async () => {
+test('opened by its address without ticked users, it says so and sends nothing', async () => {
   const { seen } = openUsers({}, '/users?dialog=assign-tags');
   await press('Assign tags to 0 users');
   await toastSays('No Users Selected');

@@ -29,7 +29,7 @@ test('the status that is chosen is set, and the dialog says what follows', async
   expect(bodiesOf(seen, route)).toEqual([{ userIds: [sampleUser.id, other.id], status: 'inactive' }]);
 });
 
-test('a status that could not be set stays chosen, and that of very many goes on behind the call', async () => {
+test('a status that could not be set stays chosen, and for very many people the work continues after the call', async () => {
   open(new Response('', { status: 502 }), bulkAnswer({ state: 'queued', total: 2, done: 1 }));
   await choose('Pending');
   await set();

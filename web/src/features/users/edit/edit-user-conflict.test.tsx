@@ -23,7 +23,7 @@ const department = () => screen.getByLabelText<HTMLInputElement>(/^Department \(
 const closed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 const sent = (seen: SeenCall[]) => callsTo(seen, editRoute).map(({ body, headers }) => [headers.get('If-Match'), body]);
 
-test('what somebody else changed in another field is kept, and the toast says so', async () => {
+test("another administrator's change of another field is kept, and the toast says so", async () => {
   const seen = openEdit({ [editRoute]: inTurn(outdated(theirs, '4'), json({ ...theirs, name: 'Janet' })) });
   await change('Name', 'Janet');
   await save();
@@ -83,7 +83,7 @@ test('a field that both changed is asked about with both values before anything 
   expect(sent(seen)).toEqual(['"0"', '"4"', '"6"'].map((revision) => [revision, mine]));
 });
 
-test('a user who was deleted meanwhile: it says so, and what was typed stays', async () => {
+test('a user deleted by others: the form says so, and keeps what was typed', async () => {
   openEdit({ [editRoute]: refusal(404, 'not_found', 'This user does not exist any more.') });
   await change('Name', 'Janet');
   await save();
@@ -99,7 +99,7 @@ test('a server that always refuses is not asked for ever', async () => {
   expect(sent(seen).length).toBeLessThan(10);
 });
 
-test('tags that could not be saved stay ticked; one that somebody else added meanwhile is not removed', async () => {
+test('tags that could not be saved stay ticked; one added by others is not removed', async () => {
   const added = { ...sampleTag, id: '00000000-0000-8000-8000-0000000000a2', name: 'Alumni' };
   const tagsRoute = `POST /api/users/${id}/tags`;
   const seen = openEdit({

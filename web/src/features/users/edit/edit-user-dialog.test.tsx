@@ -15,7 +15,7 @@ import { openUsers } from '../testing/open-users.tsx';
 const { id } = sampleUser;
 const save = () => press('Save changes');
 
-test('an address finds somebody on another page', async () => {
+test('an address finds a user on another page', async () => {
   const elsewhere = { ...sampleUser, id: '00000000-0000-8000-8000-0000000000ff', name: 'Zoe Young' };
   const route = `GET /api/users/${elsewhere.id}`;
   openUsers({ [route]: json(elsewhere), [`${route}/tags`]: json([]) }, `/users?dialog=edit:${elsewhere.id}`);

@@ -62,7 +62,7 @@ test('a list that could not be loaded says so, as do numbers counted from it, an
   expect(await screen.findByText('No users yet')).toBeTruthy();
 });
 
-test('nobody can be ticked while the list is loading', async () => {
+test('no user can be ticked while the list is loading', async () => {
   let answer: (list: Response) => void = () => undefined;
   openUsers({ 'GET /api/users': () => new Promise((resolve) => (answer = resolve)) });
   const selectAll = () => screen.getByLabelText<HTMLInputElement>('Select all users on this page');

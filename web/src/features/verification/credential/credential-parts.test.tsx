@@ -62,7 +62,7 @@ test.each([
   expect(callsTo(seen, read)).toHaveLength(2);
 });
 
-test('a lost connection has words of its own', async () => {
+test('a lost connection has its own message', async () => {
   const seen = await openWallet({ [read]: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(await screen.findByText(/could not be read. Check your connection/)).toBeTruthy();
   expect(callsTo(seen, read)).toHaveLength(1);

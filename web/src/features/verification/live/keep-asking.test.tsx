@@ -99,7 +99,7 @@ test('a hidden page asks nothing', async () => {
   expect(page.asked).toEqual([0, soon, 2 * soon]);
 });
 
-test('one that opens in the background asks once, answered or not, and goes on when it is looked at', async () => {
+test('a page opened in the background asks once, answered or not, and continues when visible', async () => {
   hideTab();
   const page = keep({ answers: false });
   await pass(60_000);
@@ -123,7 +123,7 @@ test.each([
   expect(page.askedFrom(from).slice(-61)).toEqual(multiples(soon, soonFor));
 });
 
-test('it tells of a return, and of a device that slept', async () => {
+test('it reports a return, and a device that slept', async () => {
   const page = keep();
   await pass(2 * soon);
   showTab();

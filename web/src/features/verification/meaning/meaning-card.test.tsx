@@ -15,7 +15,7 @@ function open(meaning: Meaning | null = sampleMeaning) {
 }
 const show = (parts: Partial<Meaning>) => render(<MeaningCard meaning={{ ...sampleMeaning, ...parts }} />);
 
-test('a certificate tells what its badge stands for, with its picture in words and its award line', async () => {
+test('a certificate shows the meaning of its badge, with its text alternative and award line', async () => {
   open();
   const card = within(await screen.findByRole('region', { name: 'What this badge stands for' }));
   expect(card.getByText(/Help once\./).textContent).toBe('Pass the course.\nHelp once.');
@@ -50,7 +50,7 @@ test('a badge without a meaning has no card, and fetches nothing for one', async
   expect(screen.queryByText('What this badge stands for')).toBeNull();
 });
 
-test('what stands on the certificate alone makes no card', () => {
+test('texts shown only on the certificate make no card', () => {
   const { container } = show({ criteria: { text: null, url: null }, skills: [], achievementType: null });
   expect(container.textContent).toBe('');
 });

@@ -103,7 +103,7 @@ test('what most recipients want comes first, and the code for a website last', a
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('a line stands alone where nobody signs, and a signature without a name is called one', async () => {
+test('without signers the line is alone, and a nameless signature is labeled as one', async () => {
   open(found({ issuer: { attestation: { signatures: [], seal: null, line: 'Accredited since 1901' } } }));
   const line = await screen.findByText('Accredited since 1901');
   expect(line.parentElement?.children).toHaveLength(1);

@@ -101,7 +101,7 @@ test('a file of an older kind whose badge was deleted is neither verified nor ca
   expect(screen.queryByText(/verified|was changed/i)).toBeNull();
 });
 
-test('a file of before personal data was removed is never called changed, and leads to the badge', async () => {
+test('a file from before the removal of personal data is never called changed, and leads to the badge', async () => {
   await choose(badgeFile(), { [check]: json({ outcome: 'emptied', hash: sampleHash }), [lookUp]: missing });
   expect(await screen.findByText(/^This file is from before personal data was removed here\./)).toBeTruthy();
   expect(await screen.findByText(/was issued here, and its badge has been deleted/)).toBeTruthy();
@@ -128,7 +128,7 @@ test('a file that cannot be read says what to do, and asks the server nothing', 
   expect(seen.map(({ route }) => route)).not.toContain(check);
 });
 
-test('many look-ups from one address are refused in the words of the server, and can be tried again', async () => {
+test("many lookups from one address are refused with the server's message, and can be retried", async () => {
   const busy = refusal(429, 'rate_limited', 'Many badges were looked up from here. Try again in 40 seconds.');
   await choose(badgeFile(), { [check]: inTurn(busy, json(ours)) });
   expect(await screen.findByText(/Try again in 40 seconds/)).toBeTruthy();
