@@ -20,7 +20,8 @@ const raceOnlyInDeadline = {
 };
 const storedFieldsAreWritten = {
   selector: "CallExpression[callee.property.name='default']",
-  message: 'Writers write every stored field. One that may be missing is `nullIfMissing`: docs/decisions/063.',
+  message:
+    'Writers write every stored field. One that may be missing is `nullIfMissing`: functions/src/chores/README.md.',
 };
 // Defaults of request fields do not read old data: in the contract only Firestore rows are stored.
 const rowsAreWritten = {
@@ -64,7 +65,7 @@ const javascript = errors(`
   no-unused-private-class-members no-useless-assignment no-useless-backreference no-useless-catch no-useless-escape no-with
   preserve-caught-error require-yield use-isnan valid-typeof`);
 
-/** The strict and stylistic sets of typescript-eslint, with types. Rules without an equivalent: docs/decisions/101. */
+/** The strict and stylistic sets of typescript-eslint, with types. Rules without an equivalent: scripts/project/README.md. */
 const typescript = errors(`
   no-array-constructor no-empty-function no-unused-expressions no-useless-constructor no-var prefer-const prefer-rest-params
   prefer-spread

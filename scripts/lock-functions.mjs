@@ -1,5 +1,5 @@
 // Writes functions/package-lock.json, from which production installs. Run node scripts/lock-functions.mjs after a
-// change of dependencies. Why: docs/decisions/035
+// change of dependencies. Why: scripts/README.md
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // 1EdTech publishes a JSON Schema of a credential. Only registered users may redistribute it, so there is no copy here
-// and tests download nothing: name the folder of a clone. Why: docs/decisions/047.
+// and tests download nothing: name the folder of a clone. Why: functions/src/credentials/README.md.
 
 /** The expected version, in `docs/schema` on the branch gh-pages of github.com/1EdTech/openbadges-specification. */
 const meant = {

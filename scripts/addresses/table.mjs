@@ -1,6 +1,6 @@
 /**
  * Expected answer of each address of the site. hosting-rules.test.mjs checks firebase.json against it, and the smoke
- * test requests each address. Why: docs/decisions/034.
+ * test requests each address. Why: scripts/addresses/README.md.
  * @typedef {object} Row
  * @property {string} path  `{asset}` is a file of the build
  * @property {number} status

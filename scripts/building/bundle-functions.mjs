@@ -1,4 +1,4 @@
-// Bundles the compiled functions into one file for the start, and modules of child processes. Why: docs/decisions/033
+// Bundles the compiled functions into one file for the start, and modules of child processes. Why: scripts/building/README.md
 // and 035
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// Steps of a deploy, in order. Why in this order: docs/decisions/037
+// Steps of a deploy, in order. Why in this order: scripts/README.md
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { firebaseCli, rootDir } from '../paths.mjs';

@@ -19,7 +19,6 @@ const { scripts } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8
 
 /** Whether a file has this name: its path, the end of its path, or the number of a decision. */
 function exists(/** @type {string} */ name) {
-  if (/^docs\/decisions\/\d{3}$/.test(name)) return files.some((file) => file.startsWith(`${name}-`));
   return files.some((file) => `/${file}`.endsWith(`/${name}`) || `/${file}`.includes(`/${name}/`));
 }
 

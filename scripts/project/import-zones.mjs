@@ -13,7 +13,7 @@ const zone = (target, from, message, except = []) => ({ target: [target].flat(),
 /**
  * Folders of functions/src from the lowest to the highest floor. A file imports from its own folder and from those
  * before it. A nested folder is listed before the other files of its parent; a name without a folder is a file. Why:
- * docs/decisions/069.
+ * docs/architecture.md.
  */
 export const functionsFloors = {
   contract: ['contract', 'words', 'app-error', 'deadline', 'lazily'],

@@ -19,7 +19,7 @@ const docstring = {
   }),
 };
 
-/** Lint rule: no comment mentions records of an older version. Why: docs/decisions/063. */
+/** Lint rule: no comment mentions records of an older version. Why: functions/src/chores/README.md. */
 const noPast = {
   create: ({ sourceCode, report }) => ({
     Program() {

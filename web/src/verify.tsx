@@ -5,7 +5,7 @@ import { paths } from './lib/paths.ts';
 import { readSessionId } from './lib/session.ts';
 import './styles.css';
 
-// Why a separate entry: docs/decisions/008. With a session, the search form opens in the console. Visitors load none of
+// Why a separate entry: web/src/README.md. With a session, the search form opens in the console. Visitors load none of
 // the console.
 if (location.pathname === paths.verification && readSessionId() !== null) {
   void import('./app/console.tsx').then(({ showConsole }) => {

@@ -56,7 +56,7 @@ const ofMany = /^(list|import|bulk)/;
 
 /**
  * Name of a call in the API document: verb, resource noun, rest of the key. `users.setTags` is `setUserTags`; an empty
- * noun keeps the key. Clients' code contains these names. Why: docs/decisions/042.
+ * noun keeps the key. Clients' code contains these names. Why: functions/src/api-document/README.md.
  */
 export function operationIdOf(noun: string, key: string, method: Endpoint['method']): string {
   const { verb, rest } = split(key, method);

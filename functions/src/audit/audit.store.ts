@@ -21,7 +21,7 @@ import { undoDaysKept } from '../contract/calls/acts.ts';
 import type { NewEntry, StoredEntry } from './entry.ts';
 
 // Entries never change: this store only creates and reads them, and a restore writes only to another collection. The
-// only growing number is that of failed sign-ins. Why: docs/decisions/052.
+// only growing number is that of failed sign-ins. Why: functions/src/audit/README.md.
 
 const entries = db.collection('auditEntries');
 

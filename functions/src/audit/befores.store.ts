@@ -8,7 +8,7 @@ import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, commit, transact } from '../firestore/writer.ts';
 
 // Previous values of records by entry id, for undo. Clients cannot read them, and they expire after thirty days. The
-// log itself has only ids and field names. Why: docs/decisions/077.
+// log itself has only ids and field names. Why: functions/src/undo/README.md.
 
 const befores = db.collection('befores');
 

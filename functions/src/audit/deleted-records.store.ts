@@ -11,7 +11,7 @@ import type { DeletedRecord, KeptRecord, KeptRow } from './deleted-record.ts';
 import { actOf } from './entry.ts';
 
 // Deleted records under their own ids: the commit that restores one removes its document, so it is never both. Clients
-// cannot read them. Why: docs/decisions/081.
+// cannot read them. Why: functions/src/undo/README.md.
 
 const deleted = db.collection('deletedRecords');
 

@@ -91,7 +91,7 @@ async function findBadge(id: string): Promise<Badge | null> {
   return badge ? toBadge(badge) : null;
 }
 
-// Takes no lock on the user, so that many badges can be created concurrently: docs/decisions/005. Catches up with
+// Takes no lock on the user, so that many badges can be created concurrently: functions/src/badges/README.md. Catches up with
 // changes in between.
 async function withCurrentDetails(badge: StoredBadge, actor: Actor): Promise<StoredBadge> {
   const [user] = await getUsers([badge.userId]);

@@ -15,7 +15,7 @@ const drawing = new JobProcess({
 
 /**
  * Runs a job in its own process. Harmless-looking elements can occupy the renderer for hours, and its native code
- * cannot be stopped from within. Why: docs/decisions/006.
+ * cannot be stopped from within. Why: functions/src/drawing/README.md.
  */
 export function runDrawingJob<T>(job: ProcessJob, patience: Patience): Promise<T> {
   return drawing.run(job, patience);

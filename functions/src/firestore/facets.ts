@@ -9,7 +9,7 @@ export { sameTextKey } from '../contract/text/same-text.ts';
 
 /**
  * Facets of a record as a stored and indexed map. Each filter of a list is an equality on it, in any combination. Why:
- * docs/decisions/074.
+ * functions/src/firestore/README.md.
  */
 export type Facets = Readonly<Record<string, true>>;
 

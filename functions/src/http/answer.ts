@@ -23,7 +23,7 @@ export interface FileAnswer {
   media?: Media;
 }
 
-/** Answer with its revision only in the header `ETag`. Why: docs/decisions/012. */
+/** Answer with its revision only in the header `ETag`. Why: functions/src/http/README.md. */
 export class Revised<T> {
   readonly body: T;
   readonly revision: string;

@@ -8,7 +8,7 @@ export type Reserve = (writer: Writer, recordId: string) => void;
 
 /**
  * Creates a record once per key, also for concurrent repeats: `create` reserves the key in its commit, other calls
- * return what `find` reads. Why: docs/decisions/009.
+ * return what `find` reads. Why: functions/src/http/README.md.
  */
 export async function createOnce<Made>(
   key: RequestKey | null,

@@ -65,7 +65,7 @@ interface WithDomain {
 
 /**
  * Runs a function outside of the `domain` that the functions framework creates per request. Domains are deprecated and
- * cost work at every promise. Why that is safe: docs/decisions/054.
+ * cost work at every promise. Why that is safe: functions/src/http/README.md.
  */
 export function outsideDomain<Given extends unknown[], Answer = void>(
   run: (...given: Given) => Answer,

@@ -84,7 +84,7 @@ type Marked = IncomingMessage & { [declared]?: number | 'unknown' };
 
 /**
  * Hides request bodies from the platform's parser, which would read, unpack and parse a gigabyte before our code runs.
- * `readBody` reads the body once caller and endpoint are known. Why: docs/decisions/055.
+ * `readBody` reads the body once caller and endpoint are known. Why: functions/src/http/README.md.
  */
 export function hideBodies(): void {
   subscribe('http.server.request.start', (message) => {

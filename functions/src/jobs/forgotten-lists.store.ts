@@ -6,7 +6,7 @@ import { transact } from '../firestore/writer.ts';
 import { folderOf } from './job-lists.store.ts';
 import { emailKeysIn, withoutEmails, withoutRows } from './job.ts';
 
-// Removes forgotten people from what jobs keep. Why: docs/decisions/084.
+// Removes forgotten people from what jobs keep. Why: functions/src/people-changes/README.md.
 
 /** Replaces an item that names a person. */
 type WithoutPerson = (item: object) => object;

@@ -3,7 +3,7 @@ import { deployed } from '../config.ts';
 import { type RequestContext, currentRequest } from './request-context.ts';
 
 // One function per event. The message is the event's name, which the metrics in docs/operations use. Never log a name,
-// e-mail, address, verification hash or code of a person. Why: docs/decisions/036
+// e-mail, address, verification hash or code of a person. Why: functions/src/log/README.md
 type Severity = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
 
 function event(severity: Severity, message: string, fields: Record<string, unknown> = {}): void {

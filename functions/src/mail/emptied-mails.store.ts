@@ -3,7 +3,7 @@ import { db } from '../firestore/firebase.ts';
 import { inChunks } from '../firestore/walk.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
-// Mails to a forgotten recipient have no address and no text. Why: docs/decisions/084.
+// Mails to a forgotten recipient have no address and no text. Why: functions/src/people-changes/README.md.
 
 const mails = db.collection('mail');
 const emptied = { to: '', told: null, message: { subject: '', text: '', html: '' } };

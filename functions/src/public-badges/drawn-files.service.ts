@@ -13,7 +13,7 @@ import { eraseMadeFile, listMadeFilesWith } from './made-files.store.ts';
 const deletedAtOnce = 25;
 const deletingMs = 3_000;
 
-/** Draws one file at a time; callers wait at most 10 seconds. Why: docs/decisions/017. */
+/** Draws one file at a time; callers wait at most 10 seconds. Why: functions/src/drawing/README.md. */
 export const drawingTurns = new Turns({ maxWaitMs: 10_000 });
 
 /** Serves two file calls at a time. Otherwise a class that opens its certificates together would delay lookups. */

@@ -10,7 +10,7 @@ import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Writer, commit } from '../firestore/writer.ts';
 
-// Files generated from many badges: bytes are in Cloud Storage, records here. Why: docs/decisions/096.
+// Files generated from many badges: bytes are in Cloud Storage, records here. Why: functions/src/files/README.md.
 
 const files = db.collection('madeFiles');
 

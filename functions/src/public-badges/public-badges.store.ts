@@ -17,7 +17,7 @@ import type { Writer } from '../firestore/writer.ts';
 import { omit } from '../contract/text/pick.ts';
 
 // Each badge has two documents by its hash: anyone can listen to one; only the server reads the other. Why:
-// docs/decisions/011.
+// functions/src/public-badges/README.md.
 const followed = db.collection('publicBadges');
 const pages = db.collection('badgePages');
 

@@ -8,7 +8,7 @@ export interface Invitation {
   endsAt: string;
 }
 
-/** Administrator, never deleted. Why: docs/decisions/050. */
+/** Administrator, never deleted. Why: functions/src/administrators/README.md. */
 export interface Administrator {
   uid: string;
   email: string;

@@ -15,7 +15,7 @@ const mostAccounts = 1000;
 
 /**
  * Creates checks of an account's claim and validity for a session. An instance reads each account at most once a
- * minute, so calls cost only their session. A failed read is retried. Why: docs/decisions/016.
+ * minute, so calls cost only their session. A failed read is retried. Why: functions/src/sessions/README.md.
  */
 export function createAccountCheck(getAccount: (uid: string) => Promise<Account | null>) {
   const accounts = new LRUCache<string, { account: Account | null }>({
@@ -69,7 +69,7 @@ export async function roleOf(uid: string): Promise<Role | null> {
 
 /**
  * Extends a session's idle limit, saved at most once in five minutes. The call does not wait for it or fail because of
- * it. Why: docs/decisions/051.
+ * it. Why: functions/src/sessions/README.md.
  */
 export function noteUse(session: FoundSession): Session {
   const now = Date.now();

@@ -7,7 +7,7 @@ const shards = db.collection('statShards');
 
 /**
  * Adds amounts to a random shard, in the commit they count, so that no document becomes hot. Removes old days from the
- * shard. Why: docs/decisions/004.
+ * shard. Why: functions/src/stats/README.md.
  */
 export function stageStats(writer: Writer, { days, ...amounts }: StatShard): void {
   const shard = shards.doc(String(Math.floor(Math.random() * statShardCount)));

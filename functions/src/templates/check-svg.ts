@@ -33,7 +33,7 @@ export async function checkSvg(
 
 /**
  * Cleans an SVG, draws it once and measures the space for its fields. Throws a readable refusal if that fails. Why:
- * docs/decisions/021 and 093.
+ * functions/src/art/README.md.
  */
 export async function prepareSvg(svgContent: string, details: ArtDetails): Promise<CleanDrawing> {
   try {

@@ -33,7 +33,7 @@ interface Source {
 
 /**
  * Follows Hosting's page, so that references exist whichever was deployed first. Bad answers never replace a good page.
- * Why: docs/decisions/034.
+ * Why: scripts/addresses/README.md.
  */
 export function followHostedPage({ url, packed, now = Date.now, keptMs = 60_000, ...limits }: Source) {
   const { timeoutMs = 2000, waitMs = 1000 } = limits;

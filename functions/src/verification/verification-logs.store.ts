@@ -46,7 +46,7 @@ export async function countLookUps(badgeId: string): Promise<number> {
   return (await newestFirst(badgeId).count().get()).data().count;
 }
 
-// Always in this order, even if it does not matter, to need only one index: docs/decisions/094.
+// Always in this order, even if it does not matter, to need only one index: functions/src/verification/README.md.
 function newestFirst(badgeId: string) {
   return logs.where('badgeId', '==', badgeId).orderBy('verifiedAt', 'desc');
 }

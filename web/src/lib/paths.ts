@@ -12,7 +12,7 @@ export {
 } from 'functions/contract/text/address';
 
 /**
- * Addresses of the web application. Features link through these and never import each other. Why: docs/decisions/007.
+ * Addresses of the web application. Features link through these and never import each other. Why: web/src/README.md.
  */
 export const paths = {
   dashboard: '/',

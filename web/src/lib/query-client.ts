@@ -13,7 +13,7 @@ import { doubtSession, isLocked } from './session-lock.ts';
 /** First part of the session query's key; any other 401 or 403 triggers that query. */
 export const sessionKey = 'session';
 
-/** Query options of lists: refetch on entry and window focus, and keep known rows. Why: docs/decisions/013. */
+/** Query options of lists: refetch on entry and window focus, and keep known rows. Why: web/src/README.md. */
 export const readAgain = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: () => (isLocked() ? false : 'always'),

@@ -11,7 +11,7 @@ export interface Caller extends Client {
 }
 
 // Limits by e-mail and caller stop one machine, the wide limit by e-mail stops many together. A known browser has its
-// own count. Why: docs/decisions/015 and docs/addresses.md.
+// own count. Why: functions/src/administrators/README.md and docs/addresses.md.
 
 export function otpLimits(email: string, caller: Caller): Limit[] {
   const who = nameOf(caller);

@@ -16,7 +16,7 @@ import { signIn } from './sign-in.service.ts';
 
 /**
  * Signs in by the address of a recent Google sign-in. It proves as much as a mailed code, so it accepts an invitation.
- * Why: docs/decisions/053.
+ * Why: functions/src/administrators/README.md.
  */
 export async function loginWithGoogle(idToken: string, client: Client): Promise<SessionAnswer> {
   const giveBack = await take(googleLimits(client), 'Too many failed sign-ins.');

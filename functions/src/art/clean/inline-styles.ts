@@ -10,7 +10,7 @@ const screenMedia = new Set(['', 'all', 'screen']);
 
 /**
  * Moves style sheet rules into style attributes, and removes style sheets and classes. Rules that depend on a state or
- * device go to `removals`. Why not svgo: docs/decisions/003.
+ * device go to `removals`. Why not svgo: functions/src/art/README.md.
  */
 export async function inlineStyles(root: SvgElement, removals: Removals): Promise<void> {
   const reader = await openCssReader();

@@ -8,7 +8,7 @@ import { ribbon } from './ribbon.ts';
 import { seal } from './seal.ts';
 import { shield } from './shield.ts';
 
-/** Available designs, in the order of the list. Why: docs/decisions/092. */
+/** Available designs, in the order of the list. Why: functions/src/art/README.md. */
 export const designs: readonly [Design, ...Design[]] = [
   engraved,
   laureate,

@@ -9,7 +9,7 @@ import type { QrCode } from './qr-code.ts';
 
 /**
  * Fills placeholders, also split ones, and puts pictures into their rectangles. Only lines too long for their room
- * shrink and wrap. Why: docs/decisions/021, 070 and 093.
+ * shrink and wrap. Why: functions/src/art/README.md.
  */
 export function fillArt(svg: string, places: ArtPlaces, values: ArtValues): string {
   const fill = fillerOf(places, values);

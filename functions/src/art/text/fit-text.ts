@@ -32,7 +32,7 @@ interface MeasuredAtOne extends MeasuredText {
 
 /**
  * Sets a text as large as its room allows, breaking words only if longer than a line. A text too long at the smallest
- * size loses its line breaks, then its end. Why: docs/decisions/022.
+ * size loses its line breaks, then its end. Why: functions/src/art/README.md.
  */
 export function fitText<M extends MeasuredAtOne>(block: TextInRoom, measure: (text: string) => M): FittedText<M> {
   const { text, width, height = Infinity, size, smallest, mostLines = Infinity, isHeading = false } = block;

@@ -157,7 +157,7 @@ async function apartFromSeconds(
   return { changes: wanted.filter(({ before }) => !second.has(before.id)), second };
 }
 
-// Signed versions of an issued badge must become invalid if they are no longer true. Why: docs/decisions/086.
+// Signed versions of an issued badge must become invalid if they are no longer true. Why: functions/src/badges/README.md.
 async function signedAnew(changes: ChangedBadge[], reader: Reader): Promise<ChangedBadge[]> {
   const time = new Date().toISOString();
   const isUntrue = ({ before, after }: ChangedBadge) => before.state === 'issued' && saysOther(before, after);

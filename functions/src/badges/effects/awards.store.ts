@@ -13,7 +13,7 @@ import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 const awards = db.collection('awards');
 const badges = db.collection('badges');
 
-/** A user's type and year, however many badges represent it. Why: docs/decisions/010. */
+/** A user's type and year, however many badges represent it. Why: functions/src/badges/README.md. */
 export interface Award {
   userId: string;
   badgeType: string;

@@ -56,7 +56,7 @@ import {
 } from './stored-badge.ts';
 
 // The only way to change a badge: each effect stages all its consequences. Effects read before they write, so stage
-// nothing before them. Why: docs/decisions/020.
+// nothing before them. Why: functions/src/badges/README.md.
 
 /** Stages new or restored badges and returns them; the commit fails if a user is gone. Issued ones need `mailing`. */
 export function stageCreated(act: RecordedAct, created: CreatedBadge[], mailing: Mailing | null = null): StoredBadge[] {
@@ -241,7 +241,7 @@ async function stageUpdated(
 
 /**
  * Stages all consequences outside of `badges`. A badge's state alone decides whether it has public documents. Why:
- * docs/decisions/080.
+ * functions/src/badges/time/README.md.
  */
 function stageConsequences(writer: Writer, changes: BadgeChange[], mails: MailSettings | null = null): void {
   for (const { before, after, trace } of changes) {

@@ -21,7 +21,7 @@ export interface ScheduledAct {
   what: string;
 }
 
-/** Stages the job that issues the badges of an action at their time, in the same commit. Why: docs/decisions/080. */
+/** Stages the job that issues the badges of an action at their time, in the same commit. Why: functions/src/badges/time/README.md. */
 export function stagePublication(writer: Writer, actor: Actor, { actId, publishAt, what }: ScheduledAct): void {
   stageJob(writer, actor, {
     id: publicationIdOf(actId),

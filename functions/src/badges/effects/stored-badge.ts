@@ -18,7 +18,7 @@ export interface StoredBadge extends Omit<Badge, 'issued'> {
   jobId: string | null;
   recipientDepartment: string | null;
   /**
-   * Recipient's tags and class when it was created (decision 073). Deleted tags stay, because no list asks for them.
+   * Recipient's tags and class when it was created. Deleted tags stay, because no list asks for them.
    */
   tagIds: string[];
   art: Art;
@@ -148,7 +148,7 @@ export function asScheduled(badge: StoredBadge, publicationId: string): StoredBa
   return { ...badge, state: 'scheduled', publicationId };
 }
 
-/** Allowed state changes. Why: docs/decisions/072. */
+/** Allowed state changes. Why: functions/src/badges/README.md. */
 export const moves: Readonly<Record<BadgeState, readonly BadgeState[]>> = {
   never: ['issued'],
   scheduled: ['issued', 'never'],

@@ -12,7 +12,7 @@ import type { Reason } from '../../contract/rules/reasons.ts';
 import type { UserStatus } from '../../contract/rules/user.ts';
 import { type NewBadgeDetails, type StoredBadge, laterOf } from '../effects/stored-badge.ts';
 
-/** Words and art of renewed badges, if different from the old ones. Why: docs/decisions/095. */
+/** Words and art of renewed badges, if different from the old ones. Why: functions/src/badges/README.md. */
 export const renewalSchema = z.object({
   year: z.int(),
   yearLabel: z.string(),

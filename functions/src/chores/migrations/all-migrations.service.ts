@@ -1,4 +1,4 @@
 import type { Migration } from './migration.ts';
 
-/** Migrations since the first release, in the order in which they run. Why: docs/decisions/063. */
+/** Migrations since the first release, in the order in which they run. Why: functions/src/chores/README.md. */
 export const allMigrations: Migration[] = [];

@@ -29,7 +29,7 @@ export type OtherAct = (typeof otherActs)[number];
 
 /**
  * Fields with old and new values in the activity log, by kind. They are not personal data; other fields are only
- * named. Why: docs/decisions/052.
+ * named. Why: functions/src/audit/README.md.
  */
 export const loggedFields: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
   user: ['status'],

@@ -23,7 +23,7 @@ type Undoable = true | 'by restoring' | { no: string } | null;
 
 /**
  * One API call as data. The server mounts it, the web calls it, the API document and the sweep test list it. Why:
- * docs/decisions/001.
+ * functions/src/contract/README.md.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -13,7 +13,7 @@ function exactly<const T extends string[]>(...words: T) {
 
 /**
  * A time in signed data, in whole seconds: programs may drop a fraction of zeros and then break the signature. Why:
- * docs/decisions/059.
+ * functions/src/credentials/README.md.
  */
 export const signedTimeSchema = z.iso.datetime({ precision: 0 });
 

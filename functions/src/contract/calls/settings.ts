@@ -41,11 +41,11 @@ export const settingsSchema = z.strictObject({
   /** Color of the organization on public pages, cards and mails, and the first that designs propose. */
   schoolColor: z.string(),
   ...certificateShape,
-  /** IANA time zone in which dates and times are shown. Why: docs/decisions/078. */
+  /** IANA time zone in which dates and times are shown. Why: web/src/README.md. */
   timeZone: timeZoneSchema,
-  /** Default year of badges. Why: docs/decisions/027. */
+  /** Default year of badges. Why: functions/src/settings/README.md. */
   defaultYear: yearSchema,
-  /** Form of the year on new badges. Why: docs/decisions/085. */
+  /** Form of the year on new badges. Why: functions/src/settings/README.md. */
   yearForm: z.enum(yearForms),
   /** Month in which the school year starts, from 1; calendar years ignore it. */
   schoolYearMonth: schoolYearMonthSchema,

@@ -40,7 +40,7 @@ export const longestTagName = 100;
 
 export const tagNameSchema = lineSchema(longestTagName).min(1, 'Tag name is required');
 
-/** A person has any number of tags and at most one class. Why: docs/decisions/083. */
+/** A person has any number of tags and at most one class. Why: functions/src/people/README.md. */
 export const tagKindSchema = z.enum(['tag', 'class']);
 export type TagKind = z.output<typeof tagKindSchema>;
 

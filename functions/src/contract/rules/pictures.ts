@@ -82,7 +82,7 @@ export const certificateShape = {
   certificateLine: z.string(),
   /** Signatures removed from all badges, also from badges that keep their signers. */
   withdrawnSigners: z.array(signerSchema),
-  /** Paper of the PDF. Why: docs/decisions/097. */
+  /** Paper of the PDF. Why: functions/src/settings/README.md. */
   paperSize: z.enum(paperSizes),
 };
 

@@ -5,7 +5,7 @@ import { sharedMeaningSchema } from './meaning.ts';
 import { attestationSchema } from './pictures.ts';
 
 /**
- * State of a badge: never issued, scheduled for its first issue, issued, or taken back (decision 072). Deleted badges
+ * State of a badge: never issued, scheduled for its first issue, issued, or taken back. Deleted badges
  * have none.
  */
 export const badgeStates = ['never', 'scheduled', 'issued', 'revoked'] as const;
@@ -16,7 +16,7 @@ export type BadgeState = z.output<typeof badgeStateSchema>;
 export const publicStateSchema = badgeStateSchema.exclude(['scheduled']);
 export type PublicState = z.output<typeof publicStateSchema>;
 
-/** State that visitors see at a time; `expired` is issued and past its end (decision 090). */
+/** State that visitors see at a time; `expired` is issued and past its end. */
 const shownStateSchema = z.enum([...publicStateSchema.options, 'expired']);
 export type ShownState = z.output<typeof shownStateSchema>;
 

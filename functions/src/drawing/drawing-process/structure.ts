@@ -20,7 +20,7 @@ interface Line {
 
 const tags = { heading: 'H1', label: 'Lbl', value: 'LBody' } as const satisfies Record<TextRole, string>;
 
-/** Adds drawings to the structure of a PDF in order, or marks them as artifacts. Why: docs/decisions/098. */
+/** Adds drawings to the structure of a PDF in order, or marks them as artifacts. Why: functions/src/drawing/README.md. */
 export class Structure {
   readonly #document: Document;
   readonly #whole: Element;

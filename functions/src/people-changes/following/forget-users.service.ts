@@ -28,7 +28,7 @@ import { forgetInJobs } from '../../jobs/forgotten-lists.store.ts';
 import { getHolders } from '../../people/users/reservations.store.ts';
 import { type WeightsOfStep, countFitting, planPeopleStep } from './people-step.service.ts';
 
-/** Forgets users permanently; their badges keep only the names. Why: docs/decisions/084. */
+/** Forgets users permanently; their badges keep only the names. Why: functions/src/people-changes/README.md. */
 export function bulkForgetUsers(
   { mails = 'drop', ...chosen }: ForgottenUsers,
   request: JobRequest,

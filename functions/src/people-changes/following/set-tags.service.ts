@@ -16,7 +16,7 @@ import {
 } from '../../people/users/stored-user.ts';
 import { stageChangedPeople } from './change-people.service.ts';
 
-/** Replaces or changes a user's tags. Badges keep the tags from when they were made: docs/decisions/073. */
+/** Replaces or changes a user's tags. Badges keep the tags from when they were made: functions/src/badges/README.md. */
 export async function setUserTags(userId: string, change: TagsChange, { actor }: WriteRequest): Promise<Tag[]> {
   return transact(async (reader, writer) => {
     const user = await requireUser(userId, reader);

@@ -25,7 +25,7 @@ import { findKnownPeople, findNamedTags, type KnownPeople, type TagNames } from 
 
 /**
  * Previews an updating import, and lists who is missing from the file's classes. Changes nothing, but records previews
- * of over 100 people. Why: docs/decisions/087.
+ * of over 100 people. Why: functions/src/people-changes/README.md.
  */
 export async function checkImport({ users }: ImportPreviewRequest, reading: Reading): Promise<ImportPreview> {
   const judge = createRowJudge();

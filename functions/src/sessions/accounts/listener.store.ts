@@ -5,7 +5,7 @@ import { deleteAccount, findAccount, isAuthError } from './accounts.store.ts';
 
 /**
  * Shared account for all live listeners. It belongs to no one, so a stolen token exposes a session of this site but no
- * one's account. Why: docs/decisions/056.
+ * one's account. Why: functions/src/sessions/README.md.
  */
 export const listenerUid = 'listener';
 

@@ -96,7 +96,7 @@ const besideListenerMs = 10_000;
 
 /**
  * The list of jobs, fetched from the first paint. Polled every few seconds during work, less with a listener, seldom
- * otherwise. Why: docs/decisions/030.
+ * otherwise. Why: web/src/features/jobs/README.md.
  */
 export function useFollowedJobs({ heard }: { heard: boolean }) {
   const painted = usePainted();

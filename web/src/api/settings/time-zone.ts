@@ -5,7 +5,7 @@ const TimeZoneContext = createContext(defaultTimeZone);
 
 export const TimeZoneProvider = TimeZoneContext.Provider;
 
-/** Time zone of dates and times in the console. Why: docs/decisions/078. */
+/** Time zone of dates and times in the console. Why: web/src/README.md. */
 export function useTimeZone(): string {
   return use(TimeZoneContext);
 }

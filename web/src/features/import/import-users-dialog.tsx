@@ -21,7 +21,7 @@ interface ImportUsersDialogProps {
 
 /**
  * Imports users from a file: choose, preview, send. The running job then appears in the list of work. If closed
- * earlier, sending continues without opening anything. Why: docs/decisions/068.
+ * earlier, sending continues without opening anything. Why: web/src/features/jobs/README.md.
  */
 export function ImportUsersDialog({ open, onClose }: ImportUsersDialogProps) {
   const [isKept, setIsKept] = useState(false);

@@ -83,7 +83,7 @@ export function isSame(one: SettingsValues, other: SettingsValues): boolean {
 
 /**
  * Choices for the default year: ten from this year, within the allowed years, and the current setting. Why:
- * docs/decisions/027.
+ * functions/src/settings/README.md.
  */
 export function yearChoices(current: number, thisYear = new Date().getFullYear()): number[] {
   const years = Array.from({ length: 10 }, (_, index) => thisYear + index).filter((year) => year <= badgeYears.max);

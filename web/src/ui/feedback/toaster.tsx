@@ -41,7 +41,7 @@ function ToastCard({ entry: { id, open, title, description, detail, tone, action
   return (
     <Toast.Root
       open={open}
-      // A failure stays until dismissed: docs/decisions/026.
+      // A failure stays until dismissed: web/src/README.md.
       duration={failed ? Infinity : durationMs}
       onOpenChange={onOpenChange}
       className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) max-sm:py-2.5"

@@ -19,7 +19,7 @@ interface Kept {
   show?: (freshness: Freshness) => void;
 }
 
-/** Times of a polling page in milliseconds. Why these: docs/decisions/066. */
+/** Times of a polling page in milliseconds. Why these: web/src/features/verification/live/README.md. */
 export const askTimes = {
   /** Intervals at first and later. */
   soon: 5_000,

@@ -26,7 +26,7 @@ const closed = () => ({ status: 'closed', message: say('badge.closedMessage') })
 /**
  * Looks up a badge and keeps it and its settings fresh; calls `show` on each change. State changes from its document
  * apply at once; names and texts are requested again. Only the first successful lookup counts as a verification. At the
- * badge's end the page updates itself and asks. Returns the stop function. The walk: docs/decisions/066.
+ * badge's end the page updates itself and asks. Returns the stop function. The walk: web/src/features/verification/live/README.md.
  */
 export function watchBadge<T extends CertificateBadge>(
   hash: string,
