@@ -109,7 +109,6 @@ export function useRoleNews(role: Role): void {
   }, [role]);
 }
 
-/** Thin progress bar during navigation. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

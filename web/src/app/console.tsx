@@ -7,7 +7,6 @@ import { showPage } from './root.tsx';
 // The site's policy forbids evaluated code, and reports even zod's feature test.
 config({ jitless: true });
 
-/** Shows the console for the current address. */
 export function showConsole(): void {
   showPage(<RouterProvider router={router} />);
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '../lib/query-client.ts';
 
-/** Provides the query cache of the console. */
 export function Providers() {
   const [client] = useState(createQueryClient);
   return (

@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 
-/** Error handlers of the page's root. */
 export const rootOptions = {
   onCaughtError: (error: unknown, { errorBoundary }: { errorBoundary?: unknown }) => {
     // Our own boundary shows a notice: this is a lost connection, not a bug.

@@ -8,7 +8,6 @@ import { Alert } from '../ui/feedback/messages.tsx';
 
 interface SessionEndNoticeProps {
   end: SessionEnd;
-  /** Extends the session. */
   onStay: () => void;
 }
 

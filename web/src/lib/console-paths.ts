@@ -38,7 +38,6 @@ export function actsOnPath(recordId: string): string {
   return `${paths.audit}?record=${recordId}`;
 }
 
-/** Activity of one administrator. */
 export function actsByPath(administratorId: string): string {
   return `${paths.audit}?administrator=${administratorId}`;
 }

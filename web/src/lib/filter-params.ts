@@ -15,7 +15,6 @@ export function filterIn<Shape extends Record<string, z.ZodType>>(
   return found as { [Name in keyof Shape]?: Exclude<z.output<Shape[Name]>, undefined> };
 }
 
-/** Address without these parameters. */
 export function without(parameter: (name: string) => string, dropped: readonly string[]): (name: string) => string {
   return (name) => (dropped.includes(name) ? '' : parameter(name));
 }

@@ -75,7 +75,6 @@ export function refreshAll(client: QueryClient): void {
   void client.invalidateQueries({ predicate: isNotSession });
 }
 
-/** Clears all caches except the session. */
 export function forgetAll(client: QueryClient): void {
   client.removeQueries({ predicate: isNotSession });
   client.getMutationCache().clear();

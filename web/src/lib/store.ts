@@ -8,7 +8,6 @@ export interface Store<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store with its first value. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -90,7 +89,6 @@ export function lazily<Value>(make: () => Promise<Value>) {
       });
       return made;
     },
-    /** Clears the value. */
     forget: () => {
       made = null;
     },

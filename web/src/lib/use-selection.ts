@@ -15,7 +15,6 @@ export interface Selection<T> {
   has: (item: T) => boolean;
   /** Ticks or unticks a row. If everything was chosen, only the other ticked rows stay. */
   toggle: (item: T) => void;
-  /** Ticks or unticks all of these. */
   setAll: (items: T[], chosen: boolean) => void;
   chooseEverything: () => void;
   clear: () => void;

@@ -11,7 +11,6 @@ export interface SeenCall {
 
 type Reply = Response | ((call: SeenCall) => Response | Promise<Response>);
 
-/** Answers by route. */
 export type Replies = Record<string, Reply>;
 
 /** Answers calls by route; others fail like a lost connection. Returns the growing list of calls. */
@@ -36,7 +35,6 @@ export function fakeApi(replies: Replies): SeenCall[] {
   return seen;
 }
 
-/** Calls to one route in order. */
 export function callsTo(seen: SeenCall[], route: string): SeenCall[] {
   return seen.filter((call) => call.route === route);
 }
@@ -69,7 +67,6 @@ export function later() {
   return { reply: async () => (await given).clone(), answer };
 }
 
-/** Answers in sequence; the last one repeats. */
 export function inTurn(...replies: Response[]): () => Response {
   let turn = 0;
   return () => {

@@ -2,7 +2,6 @@ import type { DifferingRow, ImportPreview, Job, RefusedRow, Tag } from 'function
 import { type SeenCall, fakeApi, json } from './fake-api.ts';
 import { sampleJob } from './sample-jobs.ts';
 
-/** Running import of 501 people. */
 export const sampleImport: Job = {
   ...sampleJob,
   id: '00000000-0000-8000-8000-0000000000c1',

@@ -5,7 +5,6 @@ import { renderInApp } from './render.tsx';
 
 export interface ShownRow {
   role?: Role;
-  /** Current time for the row. */
   now?: number;
 }
 

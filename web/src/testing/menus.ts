@@ -8,7 +8,6 @@ export async function menuOf(name: string | RegExp): Promise<string[]> {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
 
-/** Chooses an item of a menu. */
 export async function chooseIn(name: string | RegExp, item: string): Promise<void> {
   await press(name);
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));

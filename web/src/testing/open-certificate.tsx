@@ -17,7 +17,6 @@ export const routes = {
 
 type Replies = Parameters<typeof fakeApi>[0];
 
-/** Successful answers. */
 export const answers: Replies = {
   [routes.lookUp]: json(sampleVerifiedBadge),
   [routes.config]: json({ projectId: 'demo', apiKey: 'key', emulators: null }),

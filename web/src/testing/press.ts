@@ -7,7 +7,6 @@ export async function press(name: string | RegExp, place = document.body): Promi
   await clickOn('button', name, place);
 }
 
-/** Follows a link in the same way. */
 export async function follow(name: string | RegExp, place = document.body): Promise<void> {
   await clickOn('link', name, place);
 }

@@ -27,7 +27,6 @@ export function answers(
   return replied(json(verified), json(detailed));
 }
 
-/** Answers for both pages of a badge. */
 export function replied(certificate: Replies[string], details = certificate): Replies {
   return {
     'GET /api/settings/public': json(ownSettings),

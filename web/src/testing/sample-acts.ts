@@ -2,7 +2,6 @@ import { type AuditEntry, type HistoryEntry, omit } from 'functions/contract';
 import { sampleDoneJob } from './sample-jobs.ts';
 import { sampleAdministrator, sampleBadge, sampleUser } from './samples.ts';
 
-/** Action of the sample administrator. */
 export const sampleAct: AuditEntry = {
   id: '00000000-0000-8000-8000-0000000000e1',
   at: '2026-11-20T12:00:00.000Z',
@@ -20,7 +19,6 @@ export const sampleAct: AuditEntry = {
   jobId: null,
 };
 
-/** Unissuing many badges as one action. */
 export const sampleBulkAct: AuditEntry = {
   ...sampleAct,
   id: sampleDoneJob.id,

@@ -19,7 +19,6 @@ export const sampleDeletedAct: DeletedAct = {
   restorable: { user: 3, badge: 4, badgeTemplate: 0 },
 };
 
-/** One of these people. */
 export const sampleDeletedPerson: DeletedRecord = {
   id: sampleUser.id,
   kind: 'user',
@@ -33,7 +32,6 @@ export const sampleDeletedPerson: DeletedRecord = {
   problem: null,
 };
 
-/** Badge of that person. */
 export const sampleDeletedBadge: DeletedRecord = {
   ...sampleDeletedPerson,
   id: sampleBadge.id,

@@ -26,7 +26,6 @@ export const sampleJob: Job = {
   updatedAt: '2026-11-20T12:01:00.000Z',
 };
 
-/** The same job when it is done. */
 export const sampleDoneJob: Job = {
   ...sampleJob,
   state: 'done',
@@ -44,7 +43,6 @@ export const sampleHeldJob: Job = {
   updatedAt: '2026-11-20T12:05:00.000Z',
 };
 
-/** Scheduled publication. */
 export const sampleScheduledJob: Job = {
   ...sampleJob,
   kind: 'publish',

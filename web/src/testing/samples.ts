@@ -17,12 +17,10 @@ import {
 import type { SignedIn } from '../api/session/signed-in.ts';
 
 export const sampleSessionId = 'S'.repeat(43);
-/** Signed-in administrator. */
 export const sampleAdministrator: SignedIn = { uid: 'uid-of-ada', email: 'ada@example.com', role: 'owner' };
 
 export const sampleHash = '0123456789abcdef0123456789abcdef';
 
-/** Badge as in lists. */
 export const sampleBadge: Badge = {
   id: '00000000-0000-8000-8000-000000000001',
   userId: '00000000-0000-8000-8000-000000000002',
@@ -53,7 +51,6 @@ export const sampleBadge: Badge = {
   left: false,
 };
 
-/** Template as in lists. */
 export const sampleTemplate: BadgeTemplate = {
   id: '00000000-0000-8000-8000-0000000000b1',
   name: 'Gold seal',
@@ -103,7 +100,6 @@ export const sampleVerifiedBadge: VerifyAnswer = {
   answeredAt: '2026-11-22T10:42:07.000Z',
 };
 
-/** Meaning with all parts. */
 export const sampleMeaning: NonNullable<VerifyAnswer['badge']['meaning']> = {
   criteria: { text: 'Pass the course.\nHelp once.', url: 'https://school.example/first-aid' },
   skills: [
@@ -115,7 +111,6 @@ export const sampleMeaning: NonNullable<VerifyAnswer['badge']['meaning']> = {
   awardLine: 'has been awarded',
 };
 
-/** Public document of the sample badge. */
 export const sampleFollowedBadge: FollowedBadge = {
   ...sampleFacts,
   badgeId: sampleBadge.id,
@@ -125,7 +120,6 @@ export const sampleFollowedBadge: FollowedBadge = {
   validUntil: null,
 };
 
-/** Settings of the public pages. */
 export const samplePublicSettings: PublicSettings = {
   organizationName: 'Northfield University',
   organizationUrl: 'https://northfield.example',
@@ -139,7 +133,6 @@ export const samplePublicSettings: PublicSettings = {
   linkedinSharingEnabled: true,
 };
 
-/** All settings as read. */
 export const sampleSettings: Settings = {
   ...samplePublicSettings,
   organizationDescription: '',
@@ -200,7 +193,6 @@ export const sampleTag: Tag = {
   updatedAt: '2026-01-01T12:00:00.000Z',
 };
 
-/** Sample administrator in the list. */
 export const sampleAdministratorRow: AdministratorRow = {
   id: sampleAdministrator.uid,
   email: sampleAdministrator.email,
@@ -215,7 +207,6 @@ export const sampleAdministratorRow: AdministratorRow = {
 
 const noDetails = Object.fromEntries(detailKeys.map((key) => [key, null])) as Record<DetailKey, null>;
 
-/** User as in lists. */
 export const sampleUser: User = {
   id: '00000000-0000-8000-8000-000000000002',
   ...noDetails,

@@ -5,7 +5,6 @@
 /** Classes for a backdrop, a menu and popups of buttons. */
 export const fades = 'animate-fade transition-opacity data-leave:data-closed:opacity-0';
 
-/** Classes for a dialog. */
 export const rises = 'animate-rise transition data-leave:data-closed:translate-y-3 data-leave:data-closed:opacity-0';
 
 /** Classes for a panel at the left edge. */

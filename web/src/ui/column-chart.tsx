@@ -4,7 +4,6 @@ import { cx } from './style.ts';
 interface ColumnChartProps {
   /** Describes the chart for screen readers; a table has the numbers. */
   description: string;
-  /** Columns with a value and a label. */
   columns: readonly { label: string; value: number }[];
   /**
    * Whether there are too many columns for all labels: only the highest has a number, and every tenth a label, counted

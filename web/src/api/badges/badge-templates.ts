@@ -5,7 +5,6 @@ import { call } from '../../lib/call.ts';
 import { readAgain, useChange, useRefresh } from '../../lib/query-client.ts';
 import { type Versioned, templatesKey } from '../keys.ts';
 
-/** All badge templates, newest first. */
 export const badgeTemplatesQuery = queryOptions({
   queryKey: [...templatesKey, 'list'],
   queryFn: ({ signal }) => call(badgeTemplatesApi.list, {}, { signal }),

@@ -16,7 +16,6 @@ import { type OnProgress, fetchEveryPage } from '../every-page.ts';
 import { type Versioned, actsKey, badgesKey, jobsKey, usersKey } from '../keys.ts';
 import { statsQuery } from '../jobs/stats.ts';
 
-/** Filter and page of the badges table. */
 interface BadgesPage {
   filter: BadgeFilter;
   page: number;
@@ -88,7 +87,6 @@ export function badgeHolderQuery(userId: string) {
 // Users carry a count of their badges, so their lists change too.
 const changedByBadge = [badgesKey, usersKey, statsQuery.queryKey, actsKey];
 
-/** Creates an unissued badge. */
 export function useCreateBadge() {
   return useChange(changedByBadge, ({ key, ...body }: BadgeInput & { key: string }) =>
     call(badgesApi.create, { body }, { idempotencyKey: key }),
@@ -116,7 +114,6 @@ export function useDeleteBadge() {
   return useChange(changedByBadge, ({ id }: Pick<Badge, 'id'>) => call(badgesApi.delete, { params: { id } }));
 }
 
-/** Actions on many badges at once. */
 export type BulkAction = 'issue' | 'unissue' | 'mail' | 'delete';
 
 const bulkEndpoints = {
@@ -169,7 +166,6 @@ export function fetchAllBadges(filter: BadgeFilter, onProgress?: OnProgress): Pr
   );
 }
 
-/** Input for issuing to many people. */
 type BulkIssueInput = CallInput<typeof badgesApi.bulkIssueByTags>['body'];
 
 /** Issues badges to users with any of the tags or of an import. May continue in a job. */

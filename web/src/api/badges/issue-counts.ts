@@ -3,7 +3,6 @@ import { type BadgeFilter, badgesApi } from 'functions/contract';
 import { call } from '../../lib/call.ts';
 import { badgesKey } from '../keys.ts';
 
-/** Preview of issuing chosen badges. */
 export interface IssueCounts {
   toIssue: number;
   /** Number whose recipient was already notified by e-mail. */

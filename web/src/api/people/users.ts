@@ -9,7 +9,6 @@ import { statsQuery } from '../jobs/stats.ts';
 export const minimumSearchLength = 2;
 const suggestionLimit = 20;
 
-/** Filter and page of the users table. */
 interface UsersPage {
   filter: UserFilter;
   page: number;

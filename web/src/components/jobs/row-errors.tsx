@@ -15,10 +15,8 @@ export const shownErrors = 100;
 const longestShown = 80;
 
 interface RowErrorsProps {
-  /** First problems, in the file's order. */
   problems: readonly RefusedRow[];
   total: number;
-  /** All problems, for the file. */
   all: () => readonly RefusedRow[] | Promise<readonly RefusedRow[]>;
 }
 

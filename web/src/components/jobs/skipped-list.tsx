@@ -9,7 +9,6 @@ type Listed = LeftOut & { email?: string | null };
 
 interface SkippedListProps {
   query: UseInfiniteQueryResult<readonly Listed[]>;
-  /** Text for an empty list. */
   empty: string;
   /** Whether the list is inside a scrolling area. */
   isPlain?: boolean;

@@ -9,7 +9,6 @@ import { focusWhenLate } from '../../ui/focus/focus-on-mount.ts';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { TagChip } from './tag-chip.tsx';
 
-/** Query of the tags to choose from. */
 interface TagsQuery {
   data: Tag[] | undefined;
   error: Error | null;
@@ -19,7 +18,6 @@ interface TagsQuery {
 
 interface LoadedTagsProps {
   query: TagsQuery;
-  /** Text for a failed load. */
   failure?: string;
   children: (tags: readonly Tag[]) => ReactNode;
 }

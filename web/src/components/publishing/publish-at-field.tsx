@@ -10,7 +10,6 @@ const isOver = 'That time is over. Choose a later time, or publish now.';
 
 interface PublishAtFieldProps {
   field: ReturnType<TextFields<'publishAt'>['field']>;
-  /** Typed date and time. */
   typed: string;
   /** Sentence about what happens until then. */
   help: string;

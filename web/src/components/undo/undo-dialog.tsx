@@ -7,7 +7,6 @@ import { undoFailed, useUndo } from './use-undo.ts';
 interface UndoDialogProps {
   /** Id of the action or its job. */
   actId: string;
-  /** Action in words. */
   title: string;
   /** Whether it restores deleted records. */
   ofDeletion?: boolean;

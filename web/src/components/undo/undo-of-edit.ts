@@ -1,4 +1,3 @@
-/** Record after its last action. */
 interface Acted {
   lastAct: string | null;
 }

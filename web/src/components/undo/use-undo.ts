@@ -38,9 +38,7 @@ export const showLeftOut = 'Show reasons';
 
 interface GivenBackWords {
   title: string;
-  /** Participle of the change. */
   past: string;
-  /** Sentence for no records. */
   none: string;
 }
 

@@ -10,7 +10,6 @@ import { RecordName } from './act-records.tsx';
 
 interface ActLineProps {
   line: Answer<typeof auditApi.lines>['lines'][number];
-  /** Whether it starts open. */
   isOpen: boolean;
 }
 

@@ -122,7 +122,6 @@ interface RecordSubsetProps {
   onRemove: () => void;
 }
 
-/** Header of one record's activity list. */
 export function RecordSubset({ id, entries = [], onRemove }: RecordSubsetProps) {
   return <ListSubset title={`All changes to ${nameIn(entries, id)}`} label="Show all acts" onRemove={onRemove} />;
 }

@@ -4,9 +4,7 @@ import { roleWords } from '../../components/roles/role-words.ts';
 interface StateWords {
   /** Label of the menu entry and its confirmation. */
   action: string;
-  /** Question that names the administrator. */
   title: string;
-  /** Sentence about the consequence. */
   consequence: string;
   done: string;
   failed: string;

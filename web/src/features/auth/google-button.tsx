@@ -86,7 +86,6 @@ const offline = 'There was no connection. Check it and try again.';
 const closed = `Google’s window was closed before you were signed in. Try again. ${otherWays}`;
 const unprepared = `Sign-in with Google is not set up completely: tell an owner. ${otherWays}`;
 
-/** Error texts by Firebase Auth code. */
 const wordsByCode: Record<string, string | undefined> = {
   'auth/popup-closed-by-user': closed,
   'auth/cancelled-popup-request': closed,

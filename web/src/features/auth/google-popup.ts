@@ -12,7 +12,6 @@ import {
 import { clientConfig } from '../../api/session/client-config.ts';
 import { lazily } from '../../lib/store.ts';
 
-/** Result of Google's window. */
 interface GoogleAnswer {
   /** Firebase's ID token, exchanged by the server for a session. */
   idToken: string;

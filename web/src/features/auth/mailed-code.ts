@@ -4,7 +4,6 @@ export interface MailedCode {
   email: string;
   /** Session id that only works for `verifyOtp`. */
   sessionId: string;
-  /** Milliseconds of this browser's clock. */
   sentAt: number;
 }
 

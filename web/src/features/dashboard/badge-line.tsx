@@ -8,7 +8,6 @@ import { Skeleton } from '../../ui/feedback/loading.tsx';
 
 interface BadgeLineProps {
   badge: Badge;
-  /** Facts at the line's end. */
   children: ReactNode;
 }
 
@@ -41,7 +40,6 @@ export function BadgeLine({ badge, children }: BadgeLineProps) {
   );
 }
 
-/** Placeholder of a loading badge. */
 export function LoadingBadgeLine() {
   return (
     <li className="flex h-14 items-center gap-3 px-4 sm:px-5">

@@ -20,10 +20,8 @@ interface StepLink {
 /** Step from an empty system to the first badge. */
 export interface FirstStep {
   title: string;
-  /** Reason or help. */
   help: string;
   action: StepLink;
-  /** Alternative link. */
   other?: StepLink;
   /** Call that does it; only allowed steps are shown. */
   to: Endpoint;

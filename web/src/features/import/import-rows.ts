@@ -9,11 +9,9 @@ import { type Layout, rowsBelow } from './columns/guess-columns.ts';
 import { type TableRow, addressIn } from './read/table.ts';
 import { type SurnameFirst, firstNameFirst, surnameFirstIn } from './columns/surname-first.ts';
 
-/** Cells of the imported columns. */
 interface ImportCells extends Partial<Record<DetailKey, string>> {
   name: string;
   email: string;
-  /** Class name, if there is a column. */
   class?: string;
   tags: string[];
 }

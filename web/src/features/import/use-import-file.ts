@@ -119,7 +119,6 @@ const types = [
 
 export const acceptedFiles = [...endings.map((ending) => `.${ending}`), ...types].join(',');
 
-/** Advice for unreadable files, by extension. */
 const waysToSave: Record<string, string> = {
   ods: 'In LibreOffice: Save as, Text CSV, with the character set UTF-8.',
   numbers: 'In Numbers: File, Export To, CSV, with the encoding UTF-8.',

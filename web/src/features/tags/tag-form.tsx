@@ -20,7 +20,6 @@ interface TagFormProps {
   onBack: () => void;
 }
 
-/** Fields of a tag with a preview. */
 export function TagForm({ tag, freshColor, onBack }: TagFormProps) {
   const create = useCreateTag();
   const update = useUpdateTag();

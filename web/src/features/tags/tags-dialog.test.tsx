@@ -21,7 +21,6 @@ function open(replies: Parameters<typeof fakeApi>[0]) {
 const describeTag = async (description: string) => {
   fireEvent.change(await screen.findByLabelText(/^Description/), { target: { value: description } });
 };
-/** Saves the tag with another description. */
 async function saveDescription() {
   await press('Edit Staff');
   await describeTag('All of us');

@@ -17,7 +17,6 @@ interface DeletedActRowProps {
   onPurge: (act: DeletedAct) => void;
 }
 
-/** Row of a deletion. */
 export function DeletedActRow({ act, ...actions }: DeletedActRowProps) {
   const zone = useTimeZone();
   return (

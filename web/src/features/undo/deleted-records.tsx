@@ -24,7 +24,6 @@ interface DeletedRecordsProps {
   onPurge: (asked: ToPurge) => void;
 }
 
-/** Page of restorable records. */
 export function DeletedRecords({ list, onOtherAddress, onPurge }: DeletedRecordsProps) {
   const { search, actId, records, rows, total, selection, isSelectable, paging, restoring, onShowAll } = list;
   return (

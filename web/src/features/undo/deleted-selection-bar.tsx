@@ -42,7 +42,6 @@ export function DeletedSelectionBar({ list, onPurge }: DeletedSelectionBarProps)
   );
 }
 
-/** Kinds of record among some. */
 export function kindsOf(records: readonly DeletedRecord[]): ToPurge['kinds'] {
   return deletedKinds.filter((wanted) => records.some(({ kind }) => kind === wanted));
 }

@@ -8,14 +8,11 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { useFinish } from '../../ui/forms/use-latch.ts';
 
-/** Records to purge after confirmation. */
 export interface ToPurge {
   chosen: ChosenDeleted;
   /** Names them: 'Jane Doe', '3 users and 12 badges'. */
   what: string;
-  /** Whether it is a single record. */
   isOne: boolean;
-  /** Kinds of record among them. */
   kinds: readonly DeletedKind[];
 }
 

@@ -14,7 +14,6 @@ import { givenBack, restored } from '../../components/undo/use-undo.ts';
 import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 
-/** Title of a failed restore. */
 export const restoreFailed = 'Failed to restore';
 
 /** Restores deleted records and returns a toast with the result. `what` names them: '3 users'. */

@@ -9,7 +9,6 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-/** Button with a text label. */
 export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // Enter in a form's field becomes a click too, so this also stops a second submit.

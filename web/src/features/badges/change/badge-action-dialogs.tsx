@@ -8,7 +8,6 @@ import { BulkActionDialog } from './bulk-action-dialog.tsx';
 import { CorrectBadgesDialog } from './correct-badges-dialog.tsx';
 import type { AskedAction } from './use-may-do.ts';
 
-/** Action on one badge that needs confirmation. */
 export interface Asked {
   action: Exclude<AskedAction, 'edit'>;
   badge: Badge;
@@ -21,7 +20,6 @@ interface BadgeActionDialogsProps {
   onDeleted: (badge: Badge) => void;
 }
 
-/** Confirmation of an action on one badge. */
 export function BadgeActionDialogs({ asked, onClose, onDeleted }: BadgeActionDialogsProps) {
   return (
     <>

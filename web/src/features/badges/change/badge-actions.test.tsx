@@ -12,7 +12,6 @@ const quiet = badgeOf('Quentin', 8, { mail: unsent });
 const lena = badgeOf('Lena', 6, { mail: unsent, left: true, recipientEmail: null });
 const boris = badgeOf('Boris', 7, { ...notIssued, state: 'revoked', revokedAt: '2025-06-01T12:00:00.000Z' });
 
-/** Last entries of each menu. */
 const last = ['Edit', 'History', 'Delete'];
 const next = ['Use again for 2026'];
 test.each([

@@ -141,7 +141,6 @@ function ShareAction({ badge }: { badge: Badge }) {
 
 interface File {
   ending: string;
-  /** Title of the toast on failure. */
   failed: string;
 }
 

@@ -1,6 +1,5 @@
 import type { Badge, BadgesToCorrect, BulkAnswer } from 'functions/contract';
 
-/** Values of a correction form. */
 export interface CorrectionValues {
   badgeType: string;
   year: string;

@@ -14,7 +14,6 @@ interface UnissueDialogProps {
   onUnissue: (reason: string | null) => Promise<void>;
 }
 
-/** Confirms unissuing and asks for the reason. */
 export function UnissueDialog(props: UnissueDialogProps) {
   const { texts, onClose } = props;
   return (

@@ -4,7 +4,6 @@ import { useMay } from '../../../api/session/signed-in.ts';
 /** Actions that need confirmation or a form. */
 export type AskedAction = 'issue' | 'unissue' | 'mail' | 'correct' | 'edit' | 'delete';
 
-/** Badge actions that the role allows. */
 export function useMayDo(): Record<AskedAction, boolean> {
   return {
     issue: useMay(badgesApi.bulkIssue),

@@ -35,7 +35,6 @@ export function detailsInput({ badgeType, templateId, year, description, ...time
   };
 }
 
-/** Help text about valid years. */
 export const yearHelp = `From ${badgeYears.min} to ${badgeYears.max}`;
 const shownHelp = 'Shown on the public certificate.';
 

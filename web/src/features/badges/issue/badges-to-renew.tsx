@@ -13,7 +13,6 @@ import { ThreePictures } from './three-pictures.tsx';
 interface BadgesToRenewProps {
   renews: ChosenBadges;
   known: readonly Badge[];
-  /** People with renewed badges; null while unknown. */
   shown: Shown | null;
   year: string;
 }

@@ -30,7 +30,6 @@ interface EndFieldsProps extends TextFields<keyof EndValues> {
 const asLongAsEach = 'As long as each badge was';
 const afterTheOld = 'The new time begins the day after the last day of the old badge.';
 
-/** Asks for the end of validity. */
 export function EndFields({ field, values, meaning, isRenewal = false }: EndFieldsProps) {
   const { valid } = values;
   const { validity } = meaning ?? noMeaning;

@@ -17,7 +17,6 @@ const nobodyWords: Record<RecipientKind, { choose: string; none: string }> = {
   renews: { choose: 'Nothing is selected. Close this and tick badges in the list.', none: '' },
 };
 
-/** Details of an issue for its sentences. */
 export interface Issue {
   recipients: Recipients;
   includeHolders: boolean;

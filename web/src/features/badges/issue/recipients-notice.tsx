@@ -102,7 +102,6 @@ export function NoticeBar({ isRoomy = false, children }: NoticeBarProps) {
 }
 
 interface RecipientNoticeProps {
-  /** Recipient; null until chosen. */
   name: string | null;
   mailsOn: boolean | undefined;
   /** Publication time; null for now. */

@@ -27,7 +27,6 @@ interface Waiting {
 /** Number of people who get a badge, and some of them to show. */
 export type Shown = RecipientsAnswer['shown'];
 
-/** Preview of an issue. */
 interface IssuePreview {
   recipients: Recipients;
   /** Empty if there is no one to show; null while unknown. */

@@ -9,7 +9,6 @@ interface ThreePicturesProps {
   shown: Shown | null;
   /** Picture of a person, or of a place that is empty or unknown. */
   picture: (person: Person | undefined, place: number) => ReactNode;
-  /** Description of the pictures. */
   children: ReactNode;
 }
 

@@ -20,9 +20,7 @@ interface Unanswered {
   /** Form values as comparable text. */
   typed: string;
   badges: BulkIssue;
-  /** Label of the button that sent it. */
   label: string;
-  /** Number of badges announced. */
   count: number;
 }
 

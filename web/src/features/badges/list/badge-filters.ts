@@ -71,7 +71,6 @@ export const statusOptions = () => [
   ...Object.entries(mailLabels).map(([state, label]) => ({ value: mailPrefix + state, label })),
 ];
 
-/** Option of a status filter's last chip. */
 export function optionOf({ state, hasEnded, mail }: StatusFilter): string {
   if (mail) return mailPrefix + mail;
   return hasEnded ? ended : (state ?? '');

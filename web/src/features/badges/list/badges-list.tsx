@@ -36,7 +36,6 @@ interface BadgesListProps {
   onClearFilters: () => void;
 }
 
-/** Page of badges with selection and actions. */
 export function BadgesList({ badges, narrowing, onIssue, onEdit, ...list }: BadgesListProps) {
   const { selection } = list;
   const may = useMayDo();

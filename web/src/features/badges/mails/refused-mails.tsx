@@ -73,7 +73,6 @@ function ReasonButton({ reason, count, isChosen, onChoose }: ReasonButtonProps) 
   );
 }
 
-/** Exports refused mails with reasons as CSV. */
 function ExportRefusedButton({ filter }: { filter: BadgeFilter }) {
   return (
     <ExportButton

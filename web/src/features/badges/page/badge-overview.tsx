@@ -17,7 +17,6 @@ const layout = 'grid gap-4 sm:gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:items-
 
 interface BadgeOverviewProps {
   badge: Badge;
-  /** Asks for confirmation. */
   onAsk: (asked: Asked) => void;
 }
 
@@ -48,7 +47,6 @@ export function BadgeOverview({ badge, onAsk }: BadgeOverviewProps) {
   );
 }
 
-/** Placeholder during loading. */
 export function BadgeToCome() {
   return (
     <div className={layout} aria-busy>

@@ -42,7 +42,6 @@ export function LookUpsCard({ id }: { id: string }) {
 
 interface CountedProps {
   lookUps: LookUps;
-  /** Views on the displayed days. */
   inDays: number;
   asTable: boolean;
 }

@@ -6,7 +6,6 @@ import { issueDialogCalls } from '../../../testing/sample-recipients.ts';
 import { sampleBadge } from '../../../testing/samples.ts';
 import { notIssued } from './open-badges.tsx';
 
-/** Call that creates a badge. */
 export const create = 'POST /api/badges';
 
 /** Answers to creating and issuing one badge. */

@@ -16,7 +16,6 @@ export function badgeOf(recipientName: string, number: number, more: Partial<Bad
   return { ...sampleBadge, id, recipientName, ...more };
 }
 
-/** Page of badges. */
 export function listOf(badges: readonly object[], total = badges.length): Response {
   return json({ badges, total, nextCursor: total > badges.length ? 'more' : null });
 }
@@ -34,7 +33,6 @@ export function openBadges(replies: Replies = {}, place: Parameters<typeof rende
   return { seen, ...renderInApp(<BadgesPage />, place) };
 }
 
-/** Chooses an action in a badge's menu. */
 export async function choose(action: string, recipient = sampleBadge.recipientName): Promise<void> {
   await press(`Actions for the badge of ${recipient}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));

@@ -64,7 +64,6 @@ function plain(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Field labels of the dialog. */
 export const fieldLabels: Record<ColumnField, string> = {
   ...detailLabels,
   givenName: 'First name',

@@ -1,7 +1,6 @@
 import { type Columns, columnsNamed, noColumns } from './column-names.ts';
 import { type TableRow, addressIn, isBlank } from '../read/table.ts';
 
-/** Header row and columns of a list. */
 export interface Layout {
   /** Header row, or null if the first row is a person. */
   header: number | null;

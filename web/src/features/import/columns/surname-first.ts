@@ -1,7 +1,6 @@
 /** Names written as 'Surname, First'. */
 export interface SurnameFirst {
   count: number;
-  /** Whether most names are written so. */
   isUsual: boolean;
   /** First examples, before and after turning. */
   samples: { from: string; to: string }[];

@@ -16,7 +16,6 @@ function columnsOf(cells: FileRow['cells'] | undefined): DetailKey[] {
   return detailKeys.filter((key) => alwaysShown.has(key) || (cells?.[key] !== undefined && !isNamePart(key)));
 }
 
-/** Row height in pixels. */
 const rowHeight = 36;
 
 interface ImportPreviewProps {

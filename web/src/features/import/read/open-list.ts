@@ -10,7 +10,6 @@ import type { SurnameFirst } from '../columns/surname-first.ts';
 export interface ListChoice {
   encoding?: Encoding;
   sheet?: number;
-  /** Header row, or null for none. */
   header?: number | null | undefined;
   columns?: Columns | undefined;
   /** Whether to turn 'Surname, First' around. */

@@ -1,7 +1,6 @@
 import { defaultPlaceholders } from 'functions/contract/words/placeholders';
 import { parseSvg, textElementsOf } from './parse-svg.ts';
 
-/** Part of an SVG with a match; `null` if none, so that the default applies. */
 type FoundIn = 'text' | 'comment' | 'path' | null;
 
 /** Text part that a name or year could replace. */

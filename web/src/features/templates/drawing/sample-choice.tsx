@@ -5,7 +5,6 @@ import { type SampleName, sampleNames } from './sample-values.ts';
 interface SampleChoiceProps {
   /** Names to preview, the first one large; our samples if absent. */
   samples?: readonly [SampleName, ...SampleName[]];
-  /** Renders art with a sample name. */
   picture: (sample: SampleName, size: 'large' | 'small') => ReactNode;
 }
 

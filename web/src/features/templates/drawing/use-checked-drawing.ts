@@ -11,7 +11,6 @@ export interface CheckedDrawing {
   stored: string | null;
   /** Results of cleaning; null while unknown. */
   notes: CleaningNotes | null;
-  /** Server's refusal of the drawing. */
   refusal: string | null;
   /** Refusals of fields without a place in it, by form name. */
   refusedFields: ReturnType<typeof refusedFields>;

@@ -9,7 +9,6 @@ import type { DrawnRectangle } from './rectangles.ts';
 
 interface ArtFieldsProps extends TextFields<FieldName> {
   values: FieldValues;
-  /** Server's refusals. */
   refused: Partial<Record<FieldName, string>>;
   texts: readonly string[];
   rectangles: readonly DrawnRectangle[];

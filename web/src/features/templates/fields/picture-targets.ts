@@ -5,7 +5,6 @@ import { beginsLine, usableWords } from './found-texts.ts';
 /** Clickable thing in a picture: a text by words, a rectangle by drawing order. */
 export type Target = { kind: 'text'; words: string } | { kind: 'rectangle'; index: number };
 
-/** Overlay elements and the things they cover. */
 export interface Targets {
   element: SVGElement;
   targets: ReadonlyMap<Element, Target>;

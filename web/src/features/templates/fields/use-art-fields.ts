@@ -43,9 +43,7 @@ export function useArtFields({ values, set }: FieldForm, drawing: Drawing, onPoi
     pointing,
     setPointing,
     chooseRectangle,
-    /** Server's refusals so far. */
     refused: atSave?.state === state ? atSave.refused : drawing.checked.refusedFields,
-    /** Stores refusals of a save. */
     refuse: (refused: Refused) => {
       setAtSave({ state, refused });
     },

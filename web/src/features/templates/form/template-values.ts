@@ -5,7 +5,6 @@ import type { TemplateWithSvg } from '../../../api/badges/badge-templates.ts';
 import { type FieldValues, fieldAt, fieldInput, fieldValuesOf } from '../fields/field-values.ts';
 import { type MeaningValues, meaningInput, meaningValuesOf, placeInForm } from '../meaning/meaning-values.ts';
 
-/** Template in the form. */
 export interface TemplateValues extends MeaningValues, FieldValues {
   name: string;
   svgContent: string;

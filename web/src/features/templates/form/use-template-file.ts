@@ -6,7 +6,6 @@ import { xmlText } from '../../../lib/xml-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { type Detected, detectPlaceholders } from '../drawing/detect-placeholders.ts';
 
-/** Chosen file and its detected content. */
 interface TemplateFile {
   fileName: string;
   svgContent: string;

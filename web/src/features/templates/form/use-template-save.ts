@@ -29,7 +29,6 @@ interface TemplateSaveOptions {
   drawing: Drawing;
   onSaved: (saved: SavedBadgeTemplate, details: SavedWith) => void;
   onFailure: (description: string, error: unknown) => void;
-  /** Receives the refused fields of the picture. */
   onRefusedFields: (refused: Partial<Record<FieldName, string>>) => void;
 }
 

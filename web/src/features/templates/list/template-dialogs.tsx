@@ -55,7 +55,6 @@ interface PreviewTemplateDialogProps {
   onClose: () => void;
 }
 
-/** Large preview of art with sample names. */
 function PreviewTemplateDialog({ id, title, onClose }: PreviewTemplateDialogProps) {
   return (
     <Dialog open onClose={onClose} title={`Preview of ${shortName(title)}`} width="large">

@@ -4,7 +4,6 @@ import { SelectField, TextField } from '../../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../../ui/forms/use-zod-form.ts';
 import type { MeaningValues } from './meaning-values.ts';
 
-/** Validity periods by kind. */
 export const validForLabels: Readonly<Record<MeaningValues['validFor'], string>> = {
   forever: 'For ever',
   months: 'For a number of months',

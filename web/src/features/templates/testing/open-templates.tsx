@@ -21,7 +21,6 @@ export const svg = (content: string) =>
 /** Drawing with both placeholders. */
 export const usual = svg('<text>{{NAME}} {{YEAR}}</text>');
 
-/** Answer to a saved template. */
 export const saved = (template: object = sampleTemplate, told: object = {}) =>
   json({ ...template, removed: [], missingFonts: [], ...told });
 
@@ -45,7 +44,6 @@ export async function chooseFile(content: BlobPart, label: string | RegExp = 'SV
   await userEvent.upload(await screen.findByLabelText(label), file);
 }
 
-/** Clicks a button of the dialog. */
 export const pressInDialog = (name: string) => press(name, screen.getByRole('dialog'));
 
 /** Large picture of a dialog. */

@@ -16,7 +16,6 @@ interface AssignTagsProps extends UsersToChange {
   onAssigned: () => void;
 }
 
-/** Asks which tags the ticked users get. */
 export function AssignTagsDialog({ open, ...form }: { open: boolean } & AssignTagsProps) {
   return (
     <AllowedDialog to={usersApi.bulkAssignTags} open={open} onClose={form.onClose} title="Bulk Assign Tags">

@@ -5,7 +5,6 @@ import { useFinish } from '../../../ui/forms/use-latch.ts';
 import { outcomeAs, useChangeUsers } from './use-change-users.ts';
 import { type ActOnUsersProps, useChosenUsers } from './use-chosen-users.ts';
 
-/** Texts of a dialog that removes people. */
 export interface Going extends RemovalWords {
   title: (who: string) => string;
   /** Verb for button and progress: 'Delete', 'Deleting'. */

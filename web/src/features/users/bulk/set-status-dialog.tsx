@@ -8,7 +8,6 @@ import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { Dialog } from '../../../ui/forms/dialog.tsx';
 import { type ActOnUsersProps, useChosenUsers } from './use-chosen-users.ts';
 
-/** Asks which status the ticked users get. */
 export function SetStatusDialog(props: ActOnUsersProps) {
   return (
     <Dialog open onClose={props.onClose} title="Set status" width="small">

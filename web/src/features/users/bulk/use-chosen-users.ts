@@ -4,7 +4,6 @@ import { chosenUsers } from '../../../api/people/selection.ts';
 import { formatPeople } from '../../../lib/format.ts';
 import type { Everything } from '../../../lib/use-selection.ts';
 
-/** Users of a dialog. */
 export interface UsersToChange {
   users: User[];
   /** All users that match the list's filter, in place of `users`. */

@@ -12,7 +12,6 @@ interface DeleteUserDialogProps {
   onDeleted: (user: User) => void;
 }
 
-/** Confirms deleting a user with all badges. */
 export function DeleteUserDialog({ user, ...props }: DeleteUserDialogProps) {
   const undoStep = useUndoStep();
   return (

@@ -20,7 +20,6 @@ export const userFormSchema = z.preprocess(
   createUserSchema,
 );
 
-/** User's details in a form. */
 export function valuesOf(user: NewUser): UserValues {
   return { ...textsOf(user), status: user.status, classId: user.classId ?? '' };
 }

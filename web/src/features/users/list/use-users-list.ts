@@ -9,7 +9,6 @@ import { useSelection } from '../../../lib/use-selection.ts';
 import { type FilterChip, searchChips } from '../../../ui/table/filter-chips.tsx';
 import { droppableOf } from '../../../ui/table/nothing-matches.tsx';
 
-/** Filter names in the address. */
 const parameters = {
   tagId: 'tag',
   status: 'status',

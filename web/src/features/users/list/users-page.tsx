@@ -122,7 +122,6 @@ interface UserFilterFormProps {
   onChange: (filters: Record<string, string>) => void;
 }
 
-/** Filters by tag and department. */
 function UserFilterForm({ parameter, onChange }: UserFilterFormProps) {
   const tags = useQuery(tagsQuery).data ?? [];
   const options = [{ value: '', label: 'Any' }, ...tags.map(({ id, name }) => ({ value: id, label: name }))];

@@ -3,7 +3,6 @@ import { renderInApp } from '../../../testing/render.tsx';
 import { sampleStats, sampleTag, sampleUser } from '../../../testing/samples.ts';
 import { UsersPage } from '../list/users-page.tsx';
 
-/** Answer of the user list. */
 export const listOf = (users = [sampleUser], total = users.length) => json({ users, total, nextCursor: null });
 
 /** Opens the users page; `asked` collects requests for the list. */

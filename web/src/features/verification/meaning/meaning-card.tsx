@@ -10,7 +10,6 @@ import { NameLink } from '../page/issuer.tsx';
 
 type SharedMeaning = NonNullable<PublicBadge['meaning']>;
 
-/** Card with a badge's criteria and skills. */
 export function MeaningCard({ meaning }: { meaning: SharedMeaning }) {
   const id = useId();
   const { criteria, skills, achievementType } = meaning;

@@ -17,7 +17,6 @@ function putInPage(answer: unknown) {
   document.head.append(data);
 }
 
-/** Answer about the sample badge with changes. */
 function found({ badge, issuer }: { badge?: object; issuer?: object } = {}) {
   return json({
     ...sampleVerifiedBadge,

@@ -5,7 +5,6 @@ import { EmailText } from '../../../ui/email-text.tsx';
 
 interface NameLinkProps {
   name: string;
-  /** Web address or null. */
   url: string | null;
 }
 

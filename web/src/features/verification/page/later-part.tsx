@@ -16,7 +16,6 @@ export function useLaterPart<P>(load: () => Promise<ComponentType<P>>) {
 interface LaterPartProps<P> {
   load: () => Promise<ComponentType<P>>;
   props: P;
-  /** Placeholder while loading. */
   waiting: ReactNode;
   /** Content below it. Rendered only after the part, so that nothing visible moves. */
   children?: ReactNode;
