@@ -65,7 +65,7 @@ export const roomPurposes = {
   'badges/issue': 'issuing to many people',
   'badges/change': 'bulk actions, correction, edits',
   badges: 'calls for one badge, and lists',
-  'people-changes/following': 'bulk actions on people, and their effect on badges',
+  'people-changes/following': 'changes of one or many people, and their effect on badges',
   'people-changes/imports': 'imports of people',
   'people-changes/mails': 'custom wording and refused mail',
   undo: 'undo, restore and purge',
