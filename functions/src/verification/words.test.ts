@@ -5,7 +5,7 @@ import { invitationMail } from '../administrators/roles/invitations.service.ts';
 import { AppError } from '../app-error.ts';
 import { otpMail } from '../administrators/sign-in/auth.service.ts';
 import { builtIn } from '../templates/art.ts';
-import { issuedMail, takenBackMail, loggedChanges } from '../badges/effects/badge-mail.ts';
+import { issuedMail, takenBackMail, badgeFacts } from '../badges/effects/badge-mail.ts';
 import { linkTo, publicUrl } from '../config.ts';
 import {
   badgeIdOf,
@@ -148,7 +148,7 @@ function mailsByWriter(contactEmail: string): Record<string, MailMessage[]> {
   const leftAt = Date.parse(described.issuedAt);
   return {
     issuedMail: issued,
-    mistakeMail: issued.map(({ subject }) => mistakeMail({ subject, leftAt, told: loggedChanges(described) }, words)),
+    mistakeMail: issued.map(({ subject }) => mistakeMail({ subject, leftAt, told: badgeFacts(described) }, words)),
     reminderMail: [reminderMail({ ...described, ...end }, words)],
     takenBackMail: [takenBackMail({ ...described, lastDay: null }, words)],
     invitationMail: roles.map((role) => invitationMail(role, 'https://login.example/#invitation')),

@@ -83,7 +83,7 @@ export function paragraphs(lines: string[]): string {
 }
 
 /** Content of a badge's mail, as the outbox stores it. */
-export function loggedChanges({ recipientName: name, badgeType, yearLabel }: NamedBadge): Told {
+export function badgeFacts({ recipientName: name, badgeType, yearLabel }: NamedBadge): Told {
   return { name, badgeType, yearLabel };
 }
 
@@ -93,7 +93,7 @@ export function fieldValuesOf(
   { organizationName: organization, enablePublicVerification }: MailWords,
 ): MailFieldValues {
   return {
-    ...fieldsOfTold(loggedChanges(badge)),
+    ...fieldsOfTold(badgeFacts(badge)),
     organization,
     lastDay: badge.lastDay ? longDay(badge.lastDay) : '',
     link: enablePublicVerification ? linkTo(badge.verificationHash) : '',
@@ -194,7 +194,7 @@ export function mailsOf(changes: BadgeChange[], words: MailWords): NewMail[] {
     const about = { id: after.mailId, badgeId: after.id, dueAt: Date.parse(after.mail.at) };
     const isCorrection = before !== null && before.state === 'issued' && wasTold(before) && showsOther(before, after);
     const message = issuedMail(after, words, { isCorrection });
-    return [{ ...about, to: after.recipientEmail, kind: 'notice' as const, message, told: loggedChanges(after) }];
+    return [{ ...about, to: after.recipientEmail, kind: 'notice' as const, message, told: badgeFacts(after) }];
   });
 }
 

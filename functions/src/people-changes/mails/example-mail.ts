@@ -1,4 +1,4 @@
-import { issuedMail, takenBackMail, loggedChanges } from '../../badges/effects/badge-mail.ts';
+import { issuedMail, takenBackMail, badgeFacts } from '../../badges/effects/badge-mail.ts';
 import { classPicturePath } from '../../contract/text/address.ts';
 import { badgeName } from '../../contract/words/badge-words.ts';
 import { defaultBadgeType } from '../../contract/rules/badge.ts';
@@ -43,7 +43,7 @@ export function exampleMail(mail: WordedMail, settings: Settings): MailMessage {
     verificationHash: exampleHash,
     lastDay: `${defaultYear + 2}-07-31`,
   };
-  const sent = { subject: issuedMail(badge, settings).subject, leftAt: Date.now(), told: loggedChanges(badge) };
+  const sent = { subject: issuedMail(badge, settings).subject, leftAt: Date.now(), told: badgeFacts(badge) };
   const message = mailAbout(badge, sent, { mail, settings });
   const address = publicUrl + classPicturePath(exampleHash);
   const picture = { address, alt: badgeName(badge), isPage: false };
@@ -88,7 +88,7 @@ export function fixedWords(mail: WordedMail, settings: Settings): Words {
     lastDay: day,
   };
   const leftAt = Date.parse(`${day}T12:00:00.000Z`);
-  const sent = { subject: fieldMark('mailSubject'), leftAt, told: loggedChanges(badge) };
+  const sent = { subject: fieldMark('mailSubject'), leftAt, told: badgeFacts(badge) };
   const { subject, text } = mailAbout(badge, sent, { mail, settings: fixed });
   const values: [string, MailField][] = [
     [linkTo(exampleHash), 'link'],
