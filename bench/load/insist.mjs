@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask } from './look-ups.mjs';
+import { ask } from './lookups.mjs';
 
 /**
  * Sends a request like a page: retries when told to.

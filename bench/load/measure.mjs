@@ -16,7 +16,7 @@ import { siteUnderTest } from '../../scripts/testing/site-under-test.mjs';
 import { functionsDir } from '../../scripts/testing/snapshot.mjs';
 import { isKept, median, percentile, table } from '../figures.mjs';
 import { insist } from './insist.mjs';
-import { lookUpsDuring } from './look-ups.mjs';
+import { lookUpsDuring } from './lookups.mjs';
 
 const rounds = 2;
 const filesAtOnce = 30;

@@ -1,5 +1,5 @@
 import { AggregateField, FieldPath } from 'firebase-admin/firestore';
-import { ask } from '../load/look-ups.mjs';
+import { ask } from '../load/lookups.mjs';
 import { built } from './built.mjs';
 import { inTurns, timed, typically } from './in-turns.mjs';
 import { serveInProcess } from './in-process.mjs';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { badgesApi, fillPath, verificationApi } from '../../functions/src/testing/api-client.mjs';
-import { ask } from '../load/look-ups.mjs';
+import { ask } from '../load/lookups.mjs';
 import { userIdAt } from './fill.mjs';
 import { inTurns, typically } from './in-turns.mjs';
 import { ratioFigure } from '../figures.mjs';

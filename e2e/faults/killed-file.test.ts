@@ -3,7 +3,7 @@ import { badgesApi } from '../../functions/src/contract/calls/badges.ts';
 import { jobFilesApi } from '../../functions/src/contract/calls/job-files.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
-import { unzippedOf } from '../../functions/src/testing/made-files.ts';
+import { unzippedOf } from '../../functions/src/testing/generated-files.ts';
 import { killFunction } from './processes.ts';
 import { onlyJob, openSchool, until } from './school.ts';
 

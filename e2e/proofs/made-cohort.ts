@@ -5,7 +5,7 @@ import type { FileForm } from '../../functions/src/contract/calls/job-files.ts';
 import { call } from '../../functions/src/testing/api.ts';
 import { createTag, importPeople, uniqueEmail } from '../../functions/src/testing/builders.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
-import { downloadOf, makeFilesOf } from '../../functions/src/testing/made-files.ts';
+import { downloadOf, makeFilesOf } from '../../functions/src/testing/generated-files.ts';
 
 /** A person with or without a class. */
 export interface Pupil {

@@ -27,7 +27,7 @@ import {
 import { setMail } from './testing/badge-mail.ts';
 import { createConfirmed, googleIdToken } from './testing/google.ts';
 import { leaveJobIn } from './testing/jobs.ts';
-import { makeFilesOf } from './testing/made-files.ts';
+import { makeFilesOf } from './testing/generated-files.ts';
 import { jobWithMail, undoWithMistake } from './testing/waiting-mails.ts';
 import { createScheduledBadge, inHours } from './testing/scheduled-badges.ts';
 import { localApi } from './testing/local-api.ts';

@@ -9,9 +9,9 @@ import { assignsTags, setsStatus } from './people-changes/following/bulk-users.s
 import { replacesTags } from './people-changes/following/replace-tags.service.ts';
 import { deletesUsers } from './people-changes/following/delete-users.service.ts';
 import { forgetsUsers } from './people-changes/following/forget-users.service.ts';
-import { deletesUser } from './people-changes/following/user-cascade.service.ts';
+import { deletesUser } from './people-changes/following/edit-user.service.ts';
 import { purgesDeleted } from './undo/purge.service.ts';
-import { restoresDeleted, undoesActs } from './undo/give-back.service.ts';
+import { restoresDeleted, undoesActs } from './undo/undo-step.service.ts';
 import { tellsMistakes } from './undo/tell-mistake.service.ts';
 import { makesFiles } from './files/make-files.service.ts';
 import { publishesBadges } from './badges/time/publish-badges.service.ts';

@@ -7,7 +7,7 @@ import { invitationsApi } from './contract/calls/invitations.ts';
 import { verificationApi } from './contract/calls/verification.ts';
 import { take } from './http/rate-limit.store.ts';
 import { drawingLimits } from './public-badges/drawn-files.service.ts';
-import { takeCheck, takeFile, takeLookUp } from './public-badges/look-up-limit.ts';
+import { takeCheck, takeFile, takeLookUp } from './public-badges/lookup-limit.ts';
 import { from, refusal, request, signIn, uniqueAddress } from './testing/api.ts';
 import { createIssuedBadge, uniqueWord } from './testing/builders.ts';
 import { localApi } from './testing/local-api.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expectFiles, expectShared, publicOriginOf } from './badge-files.mjs';
 import { expectCredential } from './credential.mjs';
 import { expectCutByLogout } from './listener.mjs';
-import { expectMadeFile } from './made-file.mjs';
+import { expectMadeFile } from './generated-file.mjs';
 import { expectThat } from './report.mjs';
 import { succeed } from './site.mjs';
 

@@ -1,5 +1,5 @@
 import { median } from '../../figures.mjs';
-import { ask } from '../look-ups.mjs';
+import { ask } from '../lookups.mjs';
 import { costOf } from './process-cost.mjs';
 
 /** Budget of a call without a session, beyond its smallest body. */

@@ -15,7 +15,7 @@ import { reportsDir, rootDir } from '../../../scripts/paths.mjs';
 import { siteUnderTest } from '../../../scripts/testing/site-under-test.mjs';
 import { functionsDir } from '../../../scripts/testing/snapshot.mjs';
 import { isKept, table } from '../../figures.mjs';
-import { ask } from '../look-ups.mjs';
+import { ask } from '../lookups.mjs';
 import { isCheap, measureCalls, most } from './call-costs.mjs';
 import { costlyCalls, smallestCall, usualCalls } from './calls.mjs';
 

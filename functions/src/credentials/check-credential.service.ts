@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import type { Client } from '../http/caller.ts';
 import { getCredential } from '../public-badges/credentials.store.ts';
-import { takeCheck } from '../public-badges/look-up-limit.ts';
+import { takeCheck } from '../public-badges/lookup-limit.ts';
 import { getPublicBadge, getSigningState } from '../public-badges/public-badges.store.ts';
 import { getOpenSettings } from '../public-badges/public-badges.service.ts';
 import { issuerDid } from './addresses.ts';

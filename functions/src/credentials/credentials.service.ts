@@ -5,7 +5,7 @@ import { unissuedSentence } from '../contract/words/badge-words.ts';
 import type { Settings } from '../contract/calls/settings.ts';
 import type { PublicBadge } from '../contract/rules/public-badge.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import { lookUp } from '../firestore/look-up.ts';
+import { lookUp } from '../firestore/lookup.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { type KeptCredential, credentialLookup, stageCredential } from '../public-badges/credentials.store.ts';
 import {

@@ -8,7 +8,7 @@ import { say } from '../words.ts';
 import type { BadgeForFile } from './plan-files.service.ts';
 import { drawCertificateFile, drawPictureFile, patiently } from './draw-badges.service.ts';
 import { fileNamer } from './forms.ts';
-import { type Making, type Missing, badgesIn, drawnFor } from './making.ts';
+import { type Making, type Missing, badgesIn, drawnFor } from './generation.ts';
 import { bookOfCertificates, sheetsOfCodes } from './file-pages.service.ts';
 
 /** Streams a file as its badges are drawn, and counts them in the tally. */

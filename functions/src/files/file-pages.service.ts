@@ -11,7 +11,7 @@ import { getIssuer } from '../public-badges/public-badges.service.ts';
 import { say, spokenLanguage } from '../words.ts';
 import type { PaperSize } from '../contract/rules/pictures.ts';
 import { drawWithArt, isDrawn, isDrawnWithoutArt, pageFor } from './draw-badges.service.ts';
-import { type Making, badgesIn, drawnFor } from './making.ts';
+import { type Making, badgesIn, drawnFor } from './generation.ts';
 
 /** A page failed and lost the whole book. Start again; failed parts are not repeated. */
 export class LostBookError extends Error {

@@ -9,7 +9,7 @@ import { bucket, db } from '../firestore/firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge, unknownId } from '../testing/builders.ts';
 import { leaveJobIn } from '../testing/jobs.ts';
-import { downloadOf, makeFilesOf } from '../testing/made-files.ts';
+import { downloadOf, makeFilesOf } from '../testing/generated-files.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

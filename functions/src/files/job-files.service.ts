@@ -11,7 +11,7 @@ import { type FileAnswer, dispositionOf } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import type { Job } from '../jobs/job.ts';
 import { requireJob } from '../jobs/jobs.service.ts';
-import * as store from '../public-badges/made-files.store.ts';
+import * as store from '../public-badges/generated-files.store.ts';
 import { type FilePlace, nameOfFile } from './forms.ts';
 import { askedSchema } from './plan-files.service.ts';
 import { filesBehind } from './plan.ts';

@@ -9,21 +9,21 @@ import { jobWorks } from '../job-works.ts';
 import { workOnJob } from '../jobs/run-job.service.ts';
 import { stageJob } from '../jobs/start-job.service.ts';
 import { newBook } from '../drawing/certificates/book.ts';
-import * as store from '../public-badges/made-files.store.ts';
+import * as store from '../public-badges/generated-files.store.ts';
 import { call, signInAs } from '../testing/api.ts';
 import { interfere } from '../testing/broken-commits.ts';
 import { createIssuedBadge, uniqueWord } from '../testing/builders.ts';
 import { stayedIn } from '../testing/jobs.ts';
-import { downloadOf } from '../testing/made-files.ts';
+import { downloadOf } from '../testing/generated-files.ts';
 
-vi.mock('../public-badges/made-files.store.ts', { spy: true });
+vi.mock('../public-badges/generated-files.store.ts', { spy: true });
 vi.mock('../drawing/certificates/book.ts', { spy: true });
 vi.mock('../drawing/drawing-process.ts', { spy: true });
 vi.setConfig({ testTimeout: 60_000 });
 
 const { sessionId, ...account } = await signInAs('issuer');
 const drawing = await vi.importActual<{ runDrawingJob: typeof runDrawingJob }>('../drawing/drawing-process.ts');
-const { saveBytes } = await vi.importActual<typeof store>('../public-badges/made-files.store.ts');
+const { saveBytes } = await vi.importActual<typeof store>('../public-badges/generated-files.store.ts');
 
 beforeEach(() => {
   vi.clearAllMocks();

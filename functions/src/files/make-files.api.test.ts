@@ -9,7 +9,7 @@ import { db } from '../firestore/firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createBadgeWith, createTag, uniqueEmail, uniqueWord } from '../testing/builders.ts';
 import { endOfJob, issueToNewTag, stayedIn } from '../testing/jobs.ts';
-import { downloadOf, makeFilesOf, unzippedOf } from '../testing/made-files.ts';
+import { downloadOf, makeFilesOf, unzippedOf } from '../testing/generated-files.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { createScheduledBadge, inHours } from '../testing/scheduled-badges.ts';
 

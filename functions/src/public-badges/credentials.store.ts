@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, FieldPath } from '@google-cloud/firestore';
 import * as z from 'zod';
 import { db } from '../firestore/firebase.ts';
-import type { Lookup } from '../firestore/look-up.ts';
+import type { Lookup } from '../firestore/lookup.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';

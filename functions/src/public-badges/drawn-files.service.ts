@@ -8,7 +8,7 @@ import { BusyError, Turns } from '../drawing/turns.ts';
 import * as store from './drawn-files.store.ts';
 import type { DrawnFile } from './drawn-files.store.ts';
 import { cacheOnce, getCached } from '../drawing/file-cache.ts';
-import { eraseMadeFile, listMadeFilesWith } from './made-files.store.ts';
+import { eraseMadeFile, listMadeFilesWith } from './generated-files.store.ts';
 
 const deletedAtOnce = 25;
 const deletingMs = 3_000;

@@ -6,7 +6,7 @@ const down = vi.hoisted(() => () => Promise.reject(new Error('Cloud Storage is d
 const readFile = vi.hoisted(() => vi.fn<() => Promise<Buffer | null>>(down));
 const deleteFilesOf = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('./drawn-files.store.ts', () => ({ getDrawnFile: readFile, saveDrawnFile: down, deleteFilesOf }));
-vi.mock('./made-files.store.ts', () => ({ listMadeFilesWith: () => Promise.resolve([]) }));
+vi.mock('./generated-files.store.ts', () => ({ listMadeFilesWith: () => Promise.resolve([]) }));
 vi.mock('../http/rate-limit.store.ts', () => ({ take: () => Promise.resolve() }));
 vi.mock('../log/log.ts', () => ({ logDrawnFileNotKept: vi.fn() }));
 

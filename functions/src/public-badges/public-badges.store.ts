@@ -11,7 +11,7 @@ import {
 import { timeSchema } from '../contract/rules/fields.ts';
 import { meaningIdSchema } from '../contract/rules/meaning.ts';
 import { db } from '../firestore/firebase.ts';
-import type { Lookup } from '../firestore/look-up.ts';
+import type { Lookup } from '../firestore/lookup.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { omit } from '../contract/text/pick.ts';

@@ -8,7 +8,7 @@ import type { WriteRequest } from '../http/caller.ts';
 import { entryOfStep } from '../jobs/job.ts';
 import { overList, stepInTransaction, stepOf } from '../jobs/step-job.service.ts';
 import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
-import { askedSchema, firstAlike, isMeant, walkDeleted } from './give-back.service.ts';
+import { askedSchema, firstAlike, isMeant, walkDeleted } from './undo-step.service.ts';
 import { findChosen, requireDeletion } from './undo.service.ts';
 
 /** Permanently deletes copies of deleted records, and their traces in earlier actions. */

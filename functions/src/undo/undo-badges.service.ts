@@ -12,12 +12,12 @@ import {
   type FieldsBefore,
   type UndoneBadge,
   asBefore,
-  asSignedAnew,
+  withVersionsRevoked,
   fieldsBeforeSchema,
   saidOther,
   wasCorrection,
 } from '../badges/effects/badge-change.ts';
-import { stageUndone } from '../badges/effects/badge-effects.service.ts';
+import { stageRewritten } from '../badges/effects/badge-effects.service.ts';
 import { getBadges } from '../badges/effects/badges.store.ts';
 import { mailSettingsOf } from '../badges/effects/badge-mail.ts';
 import { asUnscheduled, weightOf } from '../badges/effects/stored-badge.ts';
@@ -51,11 +51,11 @@ export async function undoBadges(
     if (badge?.state !== 'scheduled' || badge.lastAct === actId || befores[index]?.fields !== null) return [];
     return [{ before: badge, after: asUnscheduled(badge) }];
   });
-  const undone = await signedAnew(await whereItMayBe(back, act.reader), act.reader, time);
+  const undone = await revokeOldVersions(await whereItMayBe(back, act.reader), act.reader, time);
   const mistaken = await mistakenMails(undone, actId, act.reader);
   // A pending mail is rewritten to match its badge.
   const isSaidOtherwise = back.some(({ fields }) => fields !== null && wasCorrection(fields));
-  await stageUndone(act, [...undone, ...left], isSaidOtherwise ? mailSettingsOf(await getFreshSettings()) : null);
+  await stageRewritten(act, [...undone, ...left], isSaidOtherwise ? mailSettingsOf(await getFreshSettings()) : null);
   const changed = new Set(undone.map(({ before }) => before.id));
   const known = new Set(befores.flatMap(({ id, fields }) => (fields === undefined ? [] : [id])));
   return outcomesFor(ids, badges, changed, ({ id }) => (known.has(id) ? 'changed' : 'too_old')).map((record) => {
@@ -99,13 +99,13 @@ async function whereItMayBe(back: Back[], reader: Reader): Promise<Back[]> {
 }
 
 // Versions signed during an undone correction stay invalid, so the version is raised again.
-async function signedAnew(back: Back[], reader: Reader, time: string): Promise<UndoneBadge[]> {
+async function revokeOldVersions(back: Back[], reader: Reader, time: string): Promise<UndoneBadge[]> {
   const isOfCorrection = ({ fields }: Back) => fields !== null && wasCorrection(fields);
   const hashes = back.filter(isOfCorrection).map(({ before }) => before.verificationHash);
   const versions = await getSignedVersions(hashes, reader);
   return back.map((change): UndoneBadge => {
     const { before, after } = change;
     if (!after || !isOfCorrection(change)) return { before, after };
-    return { before, after: asSignedAnew(after, versions.get(before.verificationHash) ?? 0, time) };
+    return { before, after: withVersionsRevoked(after, versions.get(before.verificationHash) ?? 0, time) };
   });
 }

@@ -16,7 +16,7 @@ import type { Job } from '../jobs/job.ts';
 import { getJob, isOver, stageJobChange, stageJobNote } from '../jobs/jobs.store.ts';
 import { stopJob, waitWhileUnderWay } from '../jobs/jobs.service.ts';
 import { type PreparedJob, bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
-import { askedSchema, deletedItem, restoresDeleted, undoesActs } from './give-back.service.ts';
+import { askedSchema, deletedItem, restoresDeleted, undoesActs } from './undo-step.service.ts';
 
 interface Act {
   actId: string;
@@ -42,7 +42,7 @@ const titles: Readonly<Record<string, string>> = {
 /** Undoes an action by the id of its entry or job, which it stops first. A repeat by anyone returns the same job. */
 export async function undoAct(id: string, request: WriteRequest): Promise<UndoAnswer> {
   const act = await requireUndoable(id);
-  return giveBack(act, { ...request, key: keyOfUndo(act.actId) });
+  return startUndo(act, { ...request, key: keyOfUndo(act.actId) });
 }
 
 /**
@@ -53,16 +53,16 @@ export async function restoreDeletion(
   { actId, recordIds = [], email }: Restore,
   request: WriteRequest,
 ): Promise<UndoAnswer> {
-  if (actId === undefined) return giveBack(recordIds, request, { email: email ?? null });
+  if (actId === undefined) return startUndo(recordIds, request, { email: email ?? null });
   const act = await requireDeletion(actId);
   const key = await keyOfRestore(act.actId, request.key);
-  return giveBack(act, { ...request, key }, { key: request.key?.id ?? null });
+  return startUndo(act, { ...request, key }, { key: request.key?.id ?? null });
 }
 
 const undoing = { words: 'Undo', action: 'acts.undo', work: undoesActs } as const;
 const restoring = { words: 'Restore', action: 'deleted.restore', work: restoresDeleted } as const;
 
-async function giveBack(
+async function startUndo(
   chosen: Act | string[],
   request: WriteRequest,
   { email = null, key = null }: { email?: string | null; key?: string | null } = {},

@@ -7,7 +7,7 @@ import { bucket } from '../firestore/firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadgeWith, createIssuedBadge } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
-import { downloadOf, makeFilesOf } from '../testing/made-files.ts';
+import { downloadOf, makeFilesOf } from '../testing/generated-files.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { png } from '../testing/png.ts';
 

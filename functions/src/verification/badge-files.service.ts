@@ -13,7 +13,7 @@ import { type CardText, drawCard } from './share-card.ts';
 import { findLogo } from '../settings/pictures.service.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import { fewAtOnce, getDrawnFile } from '../public-badges/drawn-files.service.ts';
-import { takeFile } from '../public-badges/look-up-limit.ts';
+import { takeFile } from '../public-badges/lookup-limit.ts';
 import { withShapes } from '../drawing/with-shapes.ts';
 import { withMark, withNote } from '../art/clean/shown-art.ts';
 import { getOpenSettings, getPublicBadge } from '../public-badges/public-badges.service.ts';

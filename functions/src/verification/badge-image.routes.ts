@@ -6,7 +6,7 @@ import { getCredentialBakedPng, getCredentialBakedSvg, getCredentialBakedSmallPn
 import { downloadBadgeCertificate } from './certificate.service.ts';
 import { getCredentialClassPicture } from './class-picture.service.ts';
 import { createBadgeLinkedinShare } from './linkedin-share.service.ts';
-import { getBadgeLookUps } from './look-ups.service.ts';
+import { getBadgeLookUps } from './lookups.service.ts';
 
 export const badgeImageHandlers = {
   image: ({ params, client }) => getBadgeImage(params.id, client),

@@ -6,7 +6,7 @@ import { type Signed, getSigned } from '../credentials/credentials.service.ts';
 import type { Client } from '../http/caller.ts';
 import { type FileAnswer, cacheHeaders, contentDisposition, svgAnswer } from '../http/answer.ts';
 import { fewAtOnce } from '../public-badges/drawn-files.service.ts';
-import { takeFile } from '../public-badges/look-up-limit.ts';
+import { takeFile } from '../public-badges/lookup-limit.ts';
 import { withTitle } from '../art/clean/shown-art.ts';
 import { withShapes } from '../drawing/with-shapes.ts';
 import { marked, pngOf, smallPngOf, whileTrue } from './badge-files.service.ts';

@@ -18,7 +18,7 @@ import type { FileAnswer } from '../http/answer.ts';
 import type { Client } from '../http/caller.ts';
 import type { MailMessage, MailPicture } from '../mail/message.ts';
 import { fewAtOnce } from '../public-badges/drawn-files.service.ts';
-import { takeFile } from '../public-badges/look-up-limit.ts';
+import { takeFile } from '../public-badges/lookup-limit.ts';
 import { getIssuer, getOpenSettings } from '../public-badges/public-badges.service.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import { onWhite } from '../art/clean/shown-art.ts';

@@ -10,7 +10,7 @@ import { createTemplateWithFields, fields, svgContent } from '../testing/art-wit
 import { createBadgeWith, createIssuedBadge, uniqueWord } from '../testing/builders.ts';
 import { undo } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
-import { downloadOf, makeFilesOf } from '../testing/made-files.ts';
+import { downloadOf, makeFilesOf } from '../testing/generated-files.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { png } from '../testing/png.ts';
 

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { verificationApi } from '../contract/calls/verification.ts';
 import { db } from '../firestore/firebase.ts';
-import { takeLookUp } from '../public-badges/look-up-limit.ts';
+import { takeLookUp } from '../public-badges/lookup-limit.ts';
 import { signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 import { ask } from '../testing/client.ts';

@@ -5,7 +5,7 @@ import { type PublicBadge, type VerifyAnswer, verifyAnswerSchema } from '../cont
 import { commit } from '../firestore/writer.ts';
 import type { Client } from '../http/caller.ts';
 import { stageStats } from '../stats/stats.store.ts';
-import { takeLookUp } from '../public-badges/look-up-limit.ts';
+import { takeLookUp } from '../public-badges/lookup-limit.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
 import { getPublicBadge } from '../public-badges/public-badges.service.ts';
 

@@ -87,7 +87,7 @@ export function showsOther(before: StoredBadge, after: StoredBadge): boolean {
 }
 
 /** Invalidates all signed versions of a badge up to `lastVersion` (0 for none). */
-export function asSignedAnew(badge: StoredBadge, lastVersion: number, time: string): StoredBadge {
+export function withVersionsRevoked(badge: StoredBadge, lastVersion: number, time: string): StoredBadge {
   return { ...badge, validFromVersion: lastVersion + 1, correctedAt: time };
 }
 

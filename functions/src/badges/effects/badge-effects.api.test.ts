@@ -40,7 +40,7 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
     stageUnissued: counted('unissued', effects.stageUnissued),
     stageRecipientDetails: counted('recipient details', effects.stageRecipientDetails),
     stageEdited: counted('edited', effects.stageEdited),
-    stageUndone: counted('undone', effects.stageUndone),
+    stageRewritten: counted('undone', effects.stageRewritten),
     stageCorrected: counted('corrected', effects.stageCorrected),
     stageRemoved: counted('removed', effects.stageRemoved),
     stageMailed: counted('mailed', effects.stageMailed),

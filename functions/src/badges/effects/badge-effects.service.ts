@@ -132,7 +132,7 @@ export async function stageCorrected(
   const now = Date.now();
   const retoldBy = (change: ChangedBadge) => ({ ...change, after: changedBy(act, retold(change, now, mailing)) });
   // An undo may restore everything that a correction changes.
-  await stageUndone(act, changes.map(retoldBy), mailing.mails);
+  await stageRewritten(act, changes.map(retoldBy), mailing.mails);
 }
 
 /** Copies each user's name, e-mail and department to badges and returns them. */
@@ -179,7 +179,7 @@ export async function stageRemoved(
 }
 
 /** Restores badges to before an action, and removes those it created. With `mails`, waiting emails are reworded. */
-export async function stageUndone(
+export async function stageRewritten(
   act: RecordedTransaction,
   changes: UndoneBadge[],
   mails: MailSettings | null = null,

@@ -14,7 +14,7 @@ import {
   madeBetween,
   narrowed,
 } from '../../firestore/list-page.ts';
-import type { Lookup } from '../../firestore/look-up.ts';
+import type { Lookup } from '../../firestore/lookup.ts';
 import { storedTimeSchema } from '../../firestore/stored-fields.ts';
 import type { Reader } from '../../firestore/writer.ts';
 import { type StoredBadge, searchedTexts, storedBadgeSchema } from './stored-badge.ts';

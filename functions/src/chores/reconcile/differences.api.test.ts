@@ -12,7 +12,7 @@ import type { TagKind } from '../../contract/calls/tags.ts';
 import { createUserSchema } from '../../contract/calls/users.ts';
 import { db } from '../../firestore/firebase.ts';
 import { systemActor } from '../../sessions/session.ts';
-import { updateUser } from '../../people-changes/following/user-cascade.service.ts';
+import { updateUser } from '../../people-changes/following/edit-user.service.ts';
 import { createTag } from '../../people/tags/tags.service.ts';
 import { createAdministrator } from '../../testing/administrators.ts';
 import { measure } from '../../testing/firestore-cost.ts';

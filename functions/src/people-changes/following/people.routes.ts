@@ -6,7 +6,7 @@ import { bulkDeleteUsers } from './delete-users.service.ts';
 import { bulkForgetUsers } from './forget-users.service.ts';
 import { bulkReplaceUserTags, moveUserClasses } from './replace-tags.service.ts';
 import { setUserTags } from './set-tags.service.ts';
-import { deleteUser, updateUser } from './user-cascade.service.ts';
+import { deleteUser, updateUser } from './edit-user.service.ts';
 
 export const peopleHandlers = {
   update: ({ params, body, write }) => updateUser(params.id, body, write),

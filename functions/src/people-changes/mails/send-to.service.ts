@@ -11,7 +11,7 @@ import type { WriteRequest } from '../../http/caller.ts';
 import { createOnce } from '../../http/create-once.service.ts';
 import { goOnInRequest } from '../../jobs/start-job.service.ts';
 import { followsUser } from '../following/follow-user.service.ts';
-import { stageUserUpdate } from '../following/user-cascade.service.ts';
+import { stageUserUpdate } from '../following/edit-user.service.ts';
 import { getFreshSettings } from '../../settings/settings.service.ts';
 import { detailNames } from '../../people/users/stored-user.ts';
 

@@ -16,7 +16,7 @@ import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { ScrolledList } from '../../ui/scrolled-list.tsx';
 import { areAwaited } from './files/file-words.ts';
-import { MadeFiles } from './files/made-files.tsx';
+import { MadeFiles } from './files/generated-files.tsx';
 import { type JobStepsProps, JobSteps, Step, stepsPlace } from './job-steps.tsx';
 import { handledOf, stateOf, timeLeftOf } from './job-words.ts';
 

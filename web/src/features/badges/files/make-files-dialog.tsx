@@ -12,7 +12,7 @@ import {
 } from 'functions/contract';
 import { useMemo } from 'react';
 import * as z from 'zod';
-import { filesEstimateQuery, useMakeFiles } from '../../../api/badges/made-files.ts';
+import { filesEstimateQuery, useMakeFiles } from '../../../api/badges/generated-files.ts';
 import { settingsQuery } from '../../../api/settings/settings.ts';
 import { useRequestKey } from '../../../api/use-request-key.ts';
 import { showWorkInProgress } from '../../../api/jobs/work-in-progress.ts';

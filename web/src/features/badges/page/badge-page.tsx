@@ -15,7 +15,7 @@ import { type Asked, BadgeActionDialogs } from '../change/badge-action-dialogs.t
 import { BadgeHistory } from './badge-history.tsx';
 import { BadgeOverview, BadgeToCome } from './badge-overview.tsx';
 import { LinkAndFiles } from './link-and-files.tsx';
-import { LookUpsCard } from './look-ups-card.tsx';
+import { LookUpsCard } from './lookups-card.tsx';
 
 /** `/badges/{id}`: one badge with its link, files, views and history. */
 export function BadgePage() {

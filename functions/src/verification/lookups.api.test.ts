@@ -5,7 +5,7 @@ import { db } from '../firestore/firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createIssuedBadge, deleteNewBadge, unknownId } from '../testing/builders.ts';
-import { addLookUps, daysAgo } from '../testing/look-ups.ts';
+import { addLookUps, daysAgo } from '../testing/lookups.ts';
 
 const sessionId = await signIn();
 

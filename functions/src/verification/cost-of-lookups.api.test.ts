@@ -3,7 +3,7 @@ import { badgesApi, mostLookUpsRead } from '../contract/calls/badges.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
-import { addLookUps, daysAgo } from '../testing/look-ups.ts';
+import { addLookUps, daysAgo } from '../testing/lookups.ts';
 
 const sessionId = await signIn();
 const { measure } = await localApi();

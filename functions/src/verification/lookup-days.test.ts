@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countByDay, lastDays } from './look-ups.service.ts';
+import { countByDay, lastDays } from './lookups.service.ts';
 
 const berlin = 'Europe/Berlin';
 const at = (time: string) => Date.parse(time);

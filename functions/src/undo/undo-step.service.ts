@@ -34,28 +34,28 @@ interface Named {
 }
 
 /** Restores records, as many as one commit holds, and returns a result for each. */
-type GiveBack = (act: RecordedTransaction, records: Named[], asked: Asked) => Promise<StepResult[]>;
+type UndoWay = (act: RecordedTransaction, records: Named[], asked: Asked) => Promise<StepResult[]>;
 
 /** Ways to restore by type of list item, each with its kind of record. */
 const ways = {
-  badge: { kind: 'badge', giveBack: fromBefores(undoBadges) },
-  user: { kind: 'user', giveBack: fromBefores(undoUsers) },
-  tag: { kind: 'tag', giveBack: fromBefores(undoTags) },
+  badge: { kind: 'badge', undo: fromBefores(undoBadges) },
+  user: { kind: 'user', undo: fromBefores(undoUsers) },
+  tag: { kind: 'tag', undo: fromBefores(undoTags) },
   /** People who lost a deleted tag: their entry names the tag. */
-  tagged: { kind: 'user', giveBack: fromBefores(giveTagBack) },
-  'deleted-user': { kind: 'user', giveBack: fromDeleted(restoreUsers) },
-  'deleted-badge': { kind: 'badge', giveBack: fromDeleted(restoreBadges) },
-  'deleted-badgeTemplate': { kind: 'badgeTemplate', giveBack: fromDeleted(restoreTemplates) },
-} satisfies Record<string, { kind: AuditKind; giveBack: GiveBack }>;
+  tagged: { kind: 'user', undo: fromBefores(giveTagBack) },
+  'deleted-user': { kind: 'user', undo: fromDeleted(restoreUsers) },
+  'deleted-badge': { kind: 'badge', undo: fromDeleted(restoreBadges) },
+  'deleted-badgeTemplate': { kind: 'badgeTemplate', undo: fromDeleted(restoreTemplates) },
+} satisfies Record<string, { kind: AuditKind; undo: UndoWay }>;
 const waySchema = z.enum(Object.keys(ways) as (keyof typeof ways)[]);
 
-export const undoesActs = givesBack('undo', walkChanged);
+export const undoesActs = undoWork('undo', walkChanged);
 
 /** Job that restores deleted records, people before their badges. */
-export const restoresDeleted = givesBack('restore', walkDeleted);
+export const restoresDeleted = undoWork('restore', walkDeleted);
 
 /** Job that restores; a step handles records of one way. */
-function givesBack(kindOfJob: 'undo' | 'restore', walk: (actId: string) => AsyncGenerator<string>) {
+function undoWork(kindOfJob: 'undo' | 'restore', walk: (actId: string) => AsyncGenerator<string>) {
   return overList({
     kind: kindOfJob,
     asked: askedSchema,
@@ -70,7 +70,7 @@ function givesBack(kindOfJob: 'undo' | 'restore', walk: (actId: string) => Async
           writer,
           entry: entry && { ...entry, kind: way === 'tagged' ? 'tag' : kind },
         };
-        return stepOf(job, kind, await withForgotten(await ways[way].giveBack(act, records, job.asked)));
+        return stepOf(job, kind, await withForgotten(await ways[way].undo(act, records, job.asked)));
       });
       const handled = records.slice(0, moved ? moved.position - job.position : 0);
       if (way === 'badge') await deleteDrawnFiles(handled.map(({ id }) => id));
@@ -87,7 +87,7 @@ async function withForgotten(results: StepResult[]): Promise<StepResult[]> {
 
 function fromBefores(
   undo: (act: RecordedTransaction, actId: string, befores: MaybeBefore[]) => Promise<StepResult[]>,
-): GiveBack {
+): UndoWay {
   return async (act, records, { actId }) => {
     const kept = await getBefores([...new Set(records.map(({ entryId }) => entryId))], act.reader);
     const befores = records.map(({ entryId, id }) => kept.get(entryId)?.get(id) ?? { id });
@@ -101,7 +101,7 @@ function fromDeleted(
     records: KeptRecord[],
     asked: Pick<Asked, 'email'>,
   ) => StepResult[] | Promise<StepResult[]>,
-): GiveBack {
+): UndoWay {
   return async (act, named, asked) => {
     const ids = named.map(({ id }) => id);
     const kept = await getKept(ids, act.reader);

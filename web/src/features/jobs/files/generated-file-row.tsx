@@ -1,6 +1,6 @@
 import type { MadeFile } from 'functions/contract';
 import { Download } from 'lucide-react';
-import { useFileAddress } from '../../../api/badges/made-files.ts';
+import { useFileAddress } from '../../../api/badges/generated-files.ts';
 import { useTimeZone } from '../../../api/settings/time-zone.ts';
 import { formatMoment } from '../../../components/dates/dates.ts';
 import { formatBytes, formatCounted } from '../../../lib/format.ts';

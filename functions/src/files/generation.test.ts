@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { StoredBadge } from '../badges/effects/stored-badge.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
-import { type Making, badgesIn, drawnFor } from './making.ts';
+import { type Making, badgesIn, drawnFor } from './generation.ts';
 
 const badge = (id: string, state = 'issued') => ({
   id,

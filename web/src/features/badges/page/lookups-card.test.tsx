@@ -5,7 +5,7 @@ import { type Replies, fakeApi, inTurn, json, refusal } from '../../../testing/f
 import { press } from '../../../testing/press.ts';
 import { renderInApp } from '../../../testing/render.tsx';
 import { sampleBadge } from '../../../testing/samples.ts';
-import { LookUpsCard } from './look-ups-card.tsx';
+import { LookUpsCard } from './lookups-card.tsx';
 // Preloaded because lazy loading takes seconds on a busy machine.
 import '../../../ui/column-chart.tsx';
 

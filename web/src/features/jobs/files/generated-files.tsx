@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Job } from 'functions/contract';
 import { leftOutQuery } from '../../../api/jobs/acts.ts';
-import { jobFilesQuery } from '../../../api/badges/made-files.ts';
+import { jobFilesQuery } from '../../../api/badges/generated-files.ts';
 import { SkippedList } from '../../../components/jobs/skipped-list.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { filesSentence } from './file-words.ts';
-import { MadeFileRow } from './made-file-row.tsx';
+import { MadeFileRow } from './generated-file-row.tsx';
 
 /** Files of a job to download, and badges missing from them. Stored on the server for all windows. */
 export function MadeFiles({ job }: { job: Job }) {
