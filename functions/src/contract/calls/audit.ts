@@ -63,7 +63,7 @@ const filterShape = {
   administrator: recordIdSchema.optional(),
   /** `job` finds bulk work of every kind, and actions on that work. */
   kind: auditKindSchema.optional(),
-  /** Id of a record. The actions on a badge include those on its recipient and template. */
+  /** Id of a record. For a user or template, this includes the actions on their badges. */
   record: recordIdSchema.optional(),
   /** Inclusive. */
   from: timeSchema.optional(),

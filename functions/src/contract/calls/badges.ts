@@ -74,9 +74,9 @@ export const badgesApi = {
     path: '/api/badges',
     access: 'viewer',
     description:
-      'A page of badges, newest first; pages of more than 100 are recorded as `users.export`. Search matches ' +
-      'each word in recipient name, e-mail, badge type and year, and in tags that the recipient had when the ' +
-      'badge was created. A verification hash or a link with one finds its badge.',
+      'A page of badges, newest first; pages of more than 100 are recorded as `users.export`. Search finds ' +
+      'badges with each word in recipient name, e-mail, badge type and year, and badges whose recipient had a ' +
+      'matching tag when the badge was created. A verification hash or a link with one finds its badge.',
     query: z.strictObject({
       search: searchQuery,
       ...badgeNarrowing,
@@ -112,11 +112,11 @@ export const badgesApi = {
     access: 'issuer',
     onlyLooks: true,
     description:
-      'The number of users that a call would issue to, how many of them already have a badge of this type and ' +
-      `year (\`null\` for more than ${maxHoldersCounted} users), and how many are skipped for each other reason. ` +
-      `Also three recipients, the longest of their first ${maxNamesCompared} names, and the mail to the first ` +
-      'recipient. With \`quick\` it checks only the first three, counts no others, and costs the same for any ' +
-      'number of users. Changes nothing.',
+      'Preview the recipients of a call. `total` counts those who are not skipped for `reasons`, and `holding` ' +
+      'those of them who already have a badge of this type and year, and are skipped unless `includeHolders` is ' +
+      `set (\`null\` for more than ${maxHoldersCounted} users). Also shows up to three recipients, among them the ` +
+      `longest of the first ${maxNamesCompared} names, and the mail to the first. With \`quick\` it checks only the ` +
+      'first three, counts no others, and costs the same for any number of users. Changes nothing.',
     body: recipientsSchema,
     response: recipientsAnswerSchema,
   }),
@@ -139,7 +139,7 @@ export const badgesApi = {
     undoable: true,
     description:
       'Replace badge type, year and description of a badge that is not issued, and its end if sent. The ' +
-      'recipient must not already have a badge of that type and year.',
+      'recipient must not already have another badge of that type and year.',
     params: idParamsSchema,
     body: badgeTextSchema,
     response: badgeSchema,

@@ -18,7 +18,7 @@ export const noBadges = 'Select at least one badge';
 /** Filters of the list of badges, combined with AND. */
 export const badgeNarrowing = {
   year: yearSchema.optional(),
-  /** Ignores case and spaces. */
+  /** Ignores case and extra spaces. */
   badgeType: lineSchema(100).min(1).optional(),
   templateId: idSchema.optional(),
   /** A tag that the recipient had when the badge was created. */
@@ -35,7 +35,7 @@ export const badgeNarrowing = {
   publicationId: idSchema.optional(),
   /** Issued badges with the last day in this month. */
   endMonth: calendarMonthSchema.optional(),
-  /** `yes`: issued and expired, at most a minute late. */
+  /** `yes`: issued and expired. Finds a badge up to a minute after its end. */
   hasEnded: z.enum(['yes']).optional(),
   /** Inclusive. */
   from: timeSchema.optional(),
@@ -73,7 +73,7 @@ const noUsers = 'Select at least one user';
 export const userNarrowing = {
   tagId: idSchema.optional(),
   status: userStatusSchema.optional(),
-  /** Ignores case and spaces. */
+  /** Ignores case and extra spaces. */
   department: lineSchema(200).min(1).optional(),
   importId: idSchema.optional(),
   /** An import of the last 30 days with a file that contains them, whatever it changed. */

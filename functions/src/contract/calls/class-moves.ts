@@ -78,7 +78,8 @@ export const classCalls = {
     method: 'GET',
     path: '/api/users/classes',
     access: 'viewer',
-    description: 'The number of people in each of these classes, in this order. Unknown classes are left out.',
+    description:
+      'The number of people in each of these classes, in this order. Other tags and deleted classes are left out.',
     query: z.object({ tagIds: tagIdsQuerySchema }),
     response: z.strictObject({ classes: z.array(classWithPeopleSchema) }),
   }),
@@ -89,8 +90,8 @@ export const classCalls = {
     job: 'replace-tags',
     undoable: true,
     description:
-      'Move everyone in these classes to their new ones, in one job. A circle of classes is refused, and so is ' +
-      'moving two or more into the same one. Badges keep the class they were created with.',
+      'Move everyone in these classes to their new ones, in one job. A circle of classes is refused, and so are ' +
+      'two or more classes that would all become the same one. Badges keep the class they were created with.',
     body: moveClassesSchema,
     response: bulkAnswerSchema,
     idempotent: true,

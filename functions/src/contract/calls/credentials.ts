@@ -27,8 +27,8 @@ export const didApi = {
     path: '/.well-known/did.json',
     access: 'public',
     description:
-      'The issuer’s keys, to which its DID resolves. A key stays in the document forever, with everything it ' +
-      'signed.',
+      'The issuer’s keys, to which its DID resolves. A key stays in the document forever, so that everything it ' +
+      'signed can be checked.',
     response: didDocumentSchema,
     media: 'application/json',
     cors: true,
@@ -92,7 +92,9 @@ export const credentialsApi = {
     method: 'GET',
     path: '/api/credentials/{hash}/status/{version}',
     access: 'public',
-    description: 'Whether a version of a credential is still valid. Continues to answer after the badge is deleted.',
+    description:
+      'Whether a version of a credential is revoked, as a signed status list. Expiry does not count as revoked. ' +
+      'Continues to answer after the badge is deleted.',
     params: hashParams.extend({ version: versionSchema }),
     response: statusListCredentialSchema,
     media: 'application/vc',

@@ -52,8 +52,8 @@ export interface Endpoint {
   /** Body of a 410 in the endpoint's own content type, if a standard requires it. */
   gone?: z.ZodType;
   /**
-   * Accepts the header `Idempotency-Key`: calls with the same key and body create one record. Another body under a used
-   * key is a `conflict`.
+   * Accepts the header `Idempotency-Key`: calls of one administrator with the same key and body create one record.
+   * Another body under a used key is a `conflict`.
    */
   idempotent?: true;
   /**
@@ -153,7 +153,7 @@ export function documentedStatuses(spec: Endpoint): number[] {
   return [...new Set([...successes, ...statuses])].sort((a, b) => a - b);
 }
 
-/** Body limits in bytes: defaults by access, and those of logos and files. */
+/** Body limits in bytes: defaults by access, and those of pictures and of SVGs and imports. */
 export const bodyLimits = {
   public: 64 * 1024,
   admin: 512 * 1024,

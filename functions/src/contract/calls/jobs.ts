@@ -50,7 +50,7 @@ export const jobSchema = z.strictObject({
   resumedBy: z.string().nullable(),
   /** Time from which its mails about badges are sent; null if no mail waits. */
   mailsLeaveAt: timeSchema.nullable(),
-  /** Time at which it, or the badges it creates, are published; null for all other work. */
+  /** Time at which it publishes badges, or at which the badges it creates are published; null for other work. */
   publishAt: timeSchema.nullable(),
   createdAt: timeSchema,
   updatedAt: timeSchema,

@@ -7,7 +7,7 @@ import { idSchema, timeSchema, yearSchema } from '../rules/fields.ts';
 import { cursorSchema } from './paging.ts';
 import { leftOutSchema, reasonCountsSchema } from '../rules/reasons.ts';
 
-/** Selects people with an issued badge of this type and year. Ignores case and spaces. */
+/** Selects people with an issued badge of this type and year. Ignores case and extra spaces. */
 export const holdersOfSchema = z.strictObject({ badgeType: requiredBadgeTypeSchema, year: yearSchema });
 export type HoldersOf = z.output<typeof holdersOfSchema>;
 
@@ -66,7 +66,10 @@ export const skippedRecipientsSchema = z
 export type SkippedRecipients = z.output<typeof skippedRecipientsSchema>;
 
 export const recipientsAnswerSchema = z.strictObject({
-  /** Users who get a badge, or badges to renew. If not everyone was checked, all that were selected. */
+  /**
+   * Users, or badges to renew, that are not left out for `reasons`; includes those of `holding`. If not everyone was
+   * checked, all that were selected.
+   */
   total: z.int(),
   /** How many have such a badge; null if they were not checked. */
   holding: z.int().nullable(),

@@ -87,7 +87,7 @@ export function onDay(time: string, counts: DayCounts): NonNullable<StatShard['d
   return { [monthOf(time)]: { [dayOf(time)]: counts } };
 }
 
-/** Months without daily counts in a shard: one year, newest last. */
+/** Months whose daily counts a shard no longer needs at `now`: one year, newest last. */
 export function monthsWithoutDays(now: Date): string[] {
   return lastMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)));
 }

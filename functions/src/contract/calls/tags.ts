@@ -80,7 +80,7 @@ export const tagsApi = {
     path: '/api/tags',
     access: 'issuer',
     undoable: { no: 'Delete it.' },
-    description: 'Add a tag. The name must not be taken, ignoring case and spaces.',
+    description: 'Add a tag. The name must not be taken, ignoring case and extra spaces.',
     body: newTagSchema,
     response: tagSchema,
     status: 201,

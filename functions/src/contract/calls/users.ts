@@ -137,7 +137,9 @@ export const usersApi = {
     path: '/api/users/count-badges',
     access: 'viewer',
     onlyLooks: true,
-    description: `The number of these users, of their badges and of waiting mails; null for more than ${maxBulkIds} users.`,
+    description:
+      'The number of these users, and in `counts` of their badges and waiting mails; `counts` is null for more ' +
+      `than ${maxBulkIds} users.`,
     body: chosenUsersSchema,
     response: z.strictObject({ total: z.int(), counts: chosenCountsSchema.nullable() }),
   }),

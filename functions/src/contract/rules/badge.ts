@@ -53,7 +53,7 @@ export function badgeMailSchema<T extends z.ZodType<string>>(time: T) {
   });
 }
 
-/** The mail in the document `badges/{id}`. Unknown states of a newer version read as unknown. */
+/** The mail in the document `badges/{id}`; null if only a newer version can read it. */
 export function badgeMailRowSchema<T extends z.ZodType<string>>(time: T) {
   return z.object(badgeMailSchema(time).shape).nullable().catch(null);
 }

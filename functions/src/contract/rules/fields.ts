@@ -98,7 +98,7 @@ export const idempotencyKeySchema = z
   .regex(/^[A-Za-z0-9_-]{8,100}$/, 'Use 8 to 100 letters, digits, dashes or underscores')
   .describe(
     'Identifies the call for 30 days: repeats with the same body run once and get the same answer, even while the ' +
-      'first one is running. For bulk calls, the key is that of the job.',
+      'first one is running. For bulk calls, the key identifies the job.',
   );
 
 /** Opaque name of a record's state; changes with each change of the record's own fields. */

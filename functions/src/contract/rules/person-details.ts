@@ -71,7 +71,7 @@ export const personDetails = {
     onBadges: true,
     searched: true,
   },
-  /** The school's own id for a person, which survives changes of name, e-mail and class. Unique, ignoring case. */
+  /** The school's own id for a person; survives changes of the rest. Unique, ignoring case and spaces. */
   identifier: {
     ...optional,
     entered: optionalLineSchema(100),

@@ -52,7 +52,7 @@ export const otpRule = {
   invalid: 'Enter the 6 digits',
   /** Seconds for which a mailed code is valid. */
   ttlSeconds: 600,
-  /** Guesses after which a code is dead, including a correct one. */
+  /** Most guesses for a code. After that, even the right code is refused. */
   mostGuesses: 5,
   /** Error for a code with too many wrong guesses. */
   spent: 'Too many wrong codes. Ask for a new one.',

@@ -32,7 +32,7 @@ it('a moment that a call names is the end itself, on the day that it is there', 
   expect(endOf(validity, '2026-01-01', 'Europe/Berlin')).toEqual(end);
 });
 
-it('a time is rounded to whole seconds', () => {
+it('a time is rounded down to whole seconds', () => {
   const validity = { kind: 'moment', validUntil: '2026-12-31T12:00:00.999Z' } as const;
   expect(endOf(validity, '2026-01-01', 'UTC').validUntil).toBe('2026-12-31T12:00:00.000Z');
 });

@@ -4,8 +4,8 @@ const apostrophes = /['`´ʹʻʼʽ΄‘’‛′＇｀]/g;
 const sameLooking = /[\u2160-\u217f\ufb00-\ufb06\ufe70-\ufefc\uff01-\uffee]+/g;
 
 /**
- * Key of a name; equal for texts that people consider equal. Accents count; case, spaces, invisible letters and kinds
- * of ' and - do not.
+ * Key of a name; equal for texts that people consider equal. Accents count; case, extra spaces, invisible letters and
+ * kinds of ' and - do not.
  */
 export function sameTextKey(text: string): string {
   return text
