@@ -9,8 +9,8 @@ const patience = { cpuMs: 3_000, waitMs: 20_000 };
 const share = 0.96;
 
 /**
- * Writes the room of each line with a placeholder into a clean drawing. It is the author's or the measured one, at
- * least the width of its text. A drawing that cannot be measured stays unchanged.
+ * Writes the room of each line with a placeholder into a clean drawing: the author's width, else the measured one, but
+ * at least that of the placeholder. A drawing that cannot be measured stays unchanged.
  */
 export async function fitNames({ svg, names }: PreparedArt): Promise<string> {
   const fitOf = new Map<number, string>();

@@ -193,7 +193,7 @@ export function emailKeysIn(kept: unknown): string[] {
   return [...new Set(textsIn(kept).map((text) => emailKey(text)))];
 }
 
-/** Digest of an e-mail, ignoring case and spaces. */
+/** Digest of an e-mail, ignoring case and outer spaces. */
 export function emailKey(email: string): string {
   return hashedKey(storedEmail(email));
 }

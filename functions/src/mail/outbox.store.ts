@@ -189,7 +189,7 @@ export async function postponeMail(id: string, dueAt: number, { says, isServerAw
   });
 }
 
-/** Ends a mail. Unless printed, it keeps only its subject, because codes and links must not be stored. */
+/** Ends a mail. Unless it was printed, removes its text and button, because codes and links must not be stored. */
 export function stageEndedMail(writer: Writer, id: string, state: DeliveryState, error: string | null): void {
   writer.update(mails.doc(id), {
     dueAt: null,
