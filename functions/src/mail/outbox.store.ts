@@ -133,7 +133,7 @@ export async function getNextDue(kind: MailKind): Promise<number | null> {
   return dueAt instanceof Timestamp ? dueAt.toMillis() : null;
 }
 
-/** Ids of the badges with notices sent at a time, in pages. */
+/** Ids of the badges with notices due exactly at `time`, in pages. */
 export async function* walkBadgesMailedAt(time: string): AsyncGenerator<string[]> {
   const at = toStoredTime(time);
   const leaving = mails.where('kind', '==', 'notice').orderBy('dueAt').startAt(at).endAt(at).select('badgeId');

@@ -71,12 +71,13 @@ function linesOf(pieces: string[], run: number[]): number[] {
 /** Fills a run of texts, given their line numbers. */
 type Fill = (texts: string[], lines: readonly number[]) => string[];
 
-/** Values by placeholder; null for an empty one. */
+/** Values by placeholder; null if the badge has no value. An empty text is a value. */
 type ValueOf = ReadonlyMap<string, string | null>;
 
 /**
- * Creates the function that fills a run of texts. The value of a split placeholder goes into its first text. Empties
- * lines whose fields all have no value, so that "Valid until" does not stay alone.
+ * Creates the function that fills a run of texts. The value of a split placeholder goes into its first text, and
+ * placeholders within values stay. Empties lines whose fields all have no value, so that "Valid until" does not stay
+ * alone.
  */
 export function fillerOf({ placeholders, fields }: ArtPlaces, values: ArtValues): Fill {
   const valueOf = new Map<string, string | null>([

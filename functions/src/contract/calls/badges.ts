@@ -164,10 +164,11 @@ export const badgesApi = {
     job: 'bulk-by-tags',
     undoable: true,
     description:
-      'Create and issue one badge for each user that has any of the tags, was added by the import, is chosen in `users`, or has ' +
-      'an issued badge of the type and year in `holdersOf`. Skips users that already have a badge of this type and year, unless ' +
-      '`includeHolders` is set, and users that are not active, unless `includeInactive` is set. Badges are listed in the order of ' +
-      `the users. ${detailsSentence} With \`renews\`, creates one successor for each of these badges, whatever else their users ` +
+      'Create and issue one badge for each user that has any of the tags, was added by the import `importId`, is in the ' +
+      'file of the import `listId`, is chosen in `users`, or has an issued badge of the type and year in `holdersOf`. Skips ' +
+      'users that already have a badge of this type and year, unless `includeHolders` is set, and users that are not active, ' +
+      'unless `includeInactive` is set. Badges are listed in the order of the users. ' +
+      `${detailsSentence} With \`renews\`, creates one successor for each of these badges, whatever else their users ` +
       'have. It copies all details that the call omits, and starts on the day after the previous last day, or with its issue if ' +
       'that is later. This skips badges that are already renewed, unless `includeHolders` is set, that are not issued, or that ' +
       'are valid forever, or at least until the end in the call. ' +
