@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * Idempotency key: the same for the same content, a new one otherwise. The server runs a key once. A `given` key
- * replaces a new one.
+ * is used in place of a new one.
  */
 export function useRequestKey(): (sent: object, given?: string) => string {
   const last = useRef<{ body: string; key: string } | null>(null);

@@ -29,7 +29,7 @@ test('an unissued certificate names the organization and the date, and offers no
   expect(fact('Contact')).toBe('office@northfield.example');
   for (const text of [/verified/i, /not issued/i, 'Keep this badge', /LinkedIn/])
     expect(screen.queryByText(text)).toBeNull();
-  // The picture names itself; another revision has another picture.
+  // The picture itself shows that the badge was taken back, so another revision has another address.
   const picture = screen.getByRole('img', { name: /badge 2025 of Jane Doe/ });
   expect(picture.getAttribute('src')).toMatch(/\/image\?v=\d+$/);
   expect(document.title).toBe("Jane Doe: Dean's List 2025 (taken back)");

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly serverMessage: string | null;
   /** Problems by dotted input path. */
   readonly fields: Record<string, string>;
-  /** Current record after a concurrent change by another administrator. */
+  /** Current record, if another administrator's change caused the refusal. */
   readonly current: unknown;
   readonly revision: string | null;
 
@@ -35,7 +35,7 @@ export function isUndecided(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
-/** Whether the record is missing. An address without a valid id is a malformed call. */
+/** Whether the record is missing. Includes 400, the answer to an address without a valid id. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -9,7 +9,7 @@ test('one thing is in the singular, none and many in the plural', () => {
   expect([0, 1, 1234].map((count) => formatCounted(count, 'badge'))).toEqual(['0 badges', '1 badge', '1,234 badges']);
 });
 
-test('a duration is in its largest unit', () => {
+test('a duration is in seconds below a minute, in minutes below two hours, then in hours', () => {
   expect([1, 59, 60, 90, 3090, 7170, 12_000].map(formatDuration)).toEqual([
     ...['1 second', '59 seconds', '1 minute', '2 minutes', '52 minutes', '2 hours', '3 hours'],
   ]);

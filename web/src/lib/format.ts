@@ -23,7 +23,7 @@ export function formatCompact(value: number): string {
   return compact.format(value);
 }
 
-/** Formats a duration in its largest unit: '8 seconds', '51 minutes', '3 hours'. */
+/** Formats a duration, in minutes up to two hours: '8 seconds', '51 minutes', '3 hours'. */
 export function formatDuration(seconds: number): string {
   if (seconds < 60) return formatCounted(seconds, 'second');
   const minutes = Math.round(seconds / 60);

@@ -44,7 +44,7 @@ export function jobFilesQuery(job: Pick<Job, 'id' | 'state'>) {
     // While a job is running, its list is incomplete.
     queryKey: [...madeFilesKey, 'of', id, isUnderWay(job)],
     queryFn: ({ signal }) => call(jobFilesApi.listFiles, { params: { id } }, { signal }),
-    // Files expire after a day, or with a deleted badge.
+    // Files expire after a day, or when a badge in them is deleted.
     staleTime: 0,
     refetchInterval: () => (isUnderWay(job) && !isLocked() ? lookAgainMs : false),
   });

@@ -29,8 +29,8 @@ export interface TypedIssue extends TypedBadge {
 }
 
 /**
- * Counts the people an issue would reach: three if `quick`, else each of them. Disabled until everything is valid;
- * asked anew when a dialog opens or a job ends, and unaffected by issuing in between.
+ * Counts the people an issue would reach. With `quick` it only checks the first three; else it checks each. Disabled
+ * until everything is valid. Asked anew when a dialog opens or a job ends, but not after issuing in an open dialog.
  */
 export function recipientsQuery(
   whom: RecipientChoice,

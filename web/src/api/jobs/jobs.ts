@@ -95,8 +95,8 @@ const watchingMs = 3000;
 const besideListenerMs = 10_000;
 
 /**
- * The list of jobs, fetched from the first paint. Polled every few seconds during work, less with a listener, seldom
- * otherwise. Why: web/src/features/jobs/README.md.
+ * The list of jobs, fetched from the first paint on. Polled every few seconds during work, less often with a listener,
+ * seldom otherwise. Why: web/src/features/jobs/README.md.
  */
 export function useFollowedJobs({ heard }: { heard: boolean }) {
   const painted = usePainted();

@@ -36,7 +36,7 @@ export function useBulkReplaceTags() {
   );
 }
 
-/** Moves everyone in some classes to the next. May continue in a job. */
+/** Moves everyone in some classes to other classes. May continue in a job. */
 export function useMoveClasses() {
   return useBulkChange(({ body, key }: Keyed<MoveClasses>) =>
     call(usersApi.moveClasses, { body }, { idempotencyKey: key }),

@@ -115,7 +115,7 @@ function UndoWorkDialog({ entry, jobId, onClose }: UndoEntryDialogProps & { jobI
 // Actions before a deletion cannot be undone once its record is restored or purged.
 const endsOfDeletions: readonly string[] = ['deleted.restore', 'deleted.purge'];
 
-/** Last action that can be undone in a history, newest first. Null if none, or if the last is unsuitable or too old. */
+/** Newest action of a history that can be undone and was not; null if none. `entries` are newest first. */
 export function undoableAct<E extends Pick<HistoryEntry, 'action' | 'at'>>(
   entries: readonly E[],
   now = Date.now(),

@@ -10,7 +10,7 @@ interface UndoDialogProps {
   title: string;
   /** Whether it restores deleted records. */
   ofDeletion?: boolean;
-  /** Number of records to restore, if known; 0 needs no confirmation. */
+  /** Number of records to restore, if known. At 0 the dialog has no button to undo. */
   count?: number | null;
   /** Whether the number is loading. */
   waits?: boolean;

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { hasHistory } from './history.ts';
 
 /**
- * Figures to act on: unissued badges, withdrawn badges, refused mails, and weekly verifications. Each number of badges
+ * Figures to act on: badges never issued or unissued, refused mails, and weekly verifications. Each number of badges
  * is the total of its linked list.
  */
 export function OpenPoints() {

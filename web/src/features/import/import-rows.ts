@@ -33,8 +33,8 @@ interface People {
 }
 
 /**
- * People of a table, checked alone and against previous rows; unchecked while a column is missing. Turns 'Surname,
- * First' if `turn` is set, or by default if it is most common.
+ * People of a table, checked alone and against previous rows; unchecked while a column is missing. `turn` decides
+ * whether to turn 'Surname, First'; if undefined, they are turned when most names are written so.
  */
 export function peopleOf(rows: readonly TableRow[], layout: Layout, turn: boolean | undefined): People {
   const width = widthOf(rows, layout);

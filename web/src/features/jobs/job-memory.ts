@@ -6,7 +6,7 @@ const timesSchema = z.record(z.string(), z.string());
 const memorySchema = z.object({
   /** Time when each job was last seen running. */
   underWay: timesSchema,
-  /** Ends already seen, by job. */
+  /** Time of the end that was already seen, by job. */
   told: timesSchema,
   /** Last change seen of any job. */
   lookedAt: z.string(),
@@ -16,6 +16,7 @@ export type JobMemory = z.output<typeof memorySchema>;
 
 interface Onlooker {
   email: string;
+  /** Whether they may resume a held job. */
   decides: boolean;
   /** Whether a page of this browser reported the end from its own call. */
   wasTold?: (jobId: string) => boolean;
@@ -27,15 +28,15 @@ interface Onlooker {
 const mostRemembered = 100;
 
 /**
- * Compares the job list with memory: newly ended jobs, those that are news, and the next memory.
- * - An end is news to the job's author in any window, also after a reload or a lost answer.
+ * Compares the job list with memory. Returns the newly ended jobs, those whose end is news, and the next memory.
+ * - An end is news to the administrator who started the job, in any window, also after a reload or a lost answer.
  * - An end that a page reported from its own call is no news in that browser. While that answer is pending, the end
  *   counts as unseen.
  * - A scheduled job has no end yet. Undone work is no news, but its undo is.
- * - An end is news to others who saw the job running after its call was answered. Owners also hear of jobs waiting
- *   for them.
- * - The first look has no news, nor do changes before the last look of jobs not seen running. A list older than the
- *   last changes nothing.
+ * - To others an end is news if its call was answered before the work ended and they saw the job running. To owners a
+ *   job that waits for an owner is news too.
+ * - The first look ever has no news. A change from before the last look is old, unless the job was seen running. A list
+ *   older than the last one changes nothing.
  */
 export function lookAt(
   jobs: readonly Job[],

@@ -26,7 +26,7 @@ interface JobsPanelProps {
   onLeave: () => void;
 }
 
-/** Jobs of all administrators: running, held or scheduled, then the others, newest first. */
+/** Jobs of all administrators: running first, then held and scheduled, then the others. Each newest first. */
 export function JobsPanel({ email, onLeave }: JobsPanelProps) {
   const { data: jobs, error, isFetching, refetch } = useWatchedJobs();
   const now = useNow();

@@ -26,7 +26,8 @@ interface JobEnds {
 }
 
 /**
- * Announces ended jobs, and to owners held ones: once per open window, once in the shared bell, never after a reload.
+ * Announces ended jobs, and to owners held ones: once per open window and once in the shared bell, not again after a
+ * reload.
  * Refetches what a job changed.
  */
 export function useJobEnds(jobs: readonly Job[] | undefined, { email, isListOpen }: JobEnds): void {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Layers above the page that return the focus. */
+/** Layers above the page that give the focus back when they close. */
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Time in which a closing dialog may move the focus again. Users do not without key or button. */
+/** Milliseconds in which a closed layer may still move the focus. A user moves it by a key or pointer, which ends this. */
 const settledAfterMs = 250;
 
 /**
- * Ref that keeps the focus in a part of the screen. If the focused control is removed or disabled, the same control of
- * the next row takes it, else the nearest remaining one.
+ * Ref that keeps the focus in a part of the screen. If the focused control is removed or disabled, even while a dialog
+ * is open, the same control of the row that moved up takes it. Without one, the nearest remaining control does.
  */
 export function useKeptFocus<T extends HTMLElement>() {
   const region = useRef<T>(null);
@@ -21,7 +21,7 @@ function keepFocus(region: HTMLElement): () => void {
   const { signal } = ending;
   let last: Place | null = null;
   let layer: Element | null = null;
-  /** Newly focused control, while a layer may still take the focus. */
+  /** Control that just got the focus, while a closed layer may still take it away. */
   let standIn: HTMLElement | null = null;
   const letGo = () => {
     standIn = null;
@@ -42,7 +42,7 @@ function keepFocus(region: HTMLElement): () => void {
       layer = above;
       return;
     }
-    // A dialog without its opener restores an older focus, and does so late.
+    // A dialog whose opener was removed restores an older focus, and does so late.
     if (standIn?.isConnected && standIn !== control) {
       standIn.focus();
       return;
@@ -88,7 +88,7 @@ const controls = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary']
   .join();
 const rows = 'tr, li';
 
-/** Position of a control: its ancestors, each with the child's index. */
+/** Position of a control: its ancestors from the inside out, each with the index of the child that held it. */
 interface Place {
   control: HTMLElement;
   indexInRow: number;
@@ -111,8 +111,8 @@ function placeOf(control: HTMLElement, region: HTMLElement): Place {
 }
 
 /**
- * Nearest control to a position: the same one of the next row, else the first of the nearest remaining ancestor; the
- * region if it has none.
+ * Nearest control to a position: the same one of the row that moved up, else the first in the nearest remaining
+ * ancestor. The region itself if it has no control.
  */
 function standInFor({ indexInRow, around }: Place, region: HTMLElement): HTMLElement {
   for (const { surrounding, index } of around) {

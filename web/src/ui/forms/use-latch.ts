@@ -7,7 +7,7 @@ type Work = () => Promise<void> | void;
 interface Latch {
   /** Whether work is running. For buttons only; the latch itself is authoritative. */
   busy: boolean;
-  /** Runs the work unless some is running. Rejects if it does. */
+  /** Runs the work; does nothing while other work is running. Rejects if the work rejects. */
   run: (work: Work) => Promise<void>;
 }
 

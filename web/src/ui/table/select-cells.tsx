@@ -10,7 +10,8 @@ interface SelectAllProps {
 }
 
 /**
- * Ticks the page's rows; half ticked for some, unticked for none. Phones also show its label, as they lack the column.
+ * Ticks all rows of the page. Half ticked if only some are, disabled without rows. Phones show its label too, because
+ * no column is below it.
  */
 export function SelectAll({ label, chosen, of, onChange }: SelectAllProps) {
   return (

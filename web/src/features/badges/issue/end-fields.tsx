@@ -21,9 +21,9 @@ export function endInput({ valid, lastDay }: EndValues): { lastDay?: string | nu
 
 interface EndFieldsProps extends TextFields<keyof EndValues> {
   values: EndValues & PublishValues;
-  /** Template with the default end; null while unknown. */
+  /** Meaning of the template, with the default end; null while unknown or without a template. */
   meaning: Meaning | null;
-  /** Whether badges are renewed. Without a template, each keeps its duration. */
+  /** Whether badges are renewed. Without a template, each new badge is valid as long as its old one was. */
   isRenewal?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { jobQuery } from '../../../api/jobs/jobs.ts';
 import { useTimeZone } from '../../../api/settings/time-zone.ts';
 import { formatMoment, formatShortDate } from '../../../components/dates/dates.ts';
 
-/** Issue date of a badge; if unissued, its former or scheduled date or neither. */
+/** Issue date of a badge. Otherwise until when it was issued, from when it will be, or 'Not issued yet'. */
 export function IssueDate({ badge }: { badge: Badge }) {
   const zone = useTimeZone();
   if (badge.issuedAt) return <span className="whitespace-nowrap">{formatShortDate(badge.issuedAt, zone)}</span>;

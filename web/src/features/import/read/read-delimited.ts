@@ -4,8 +4,8 @@ const misquoted = 'A cell begins with a quote (") but does not end with one. Add
 const quotedText = /"[^"]*"/g;
 
 /**
- * Parses delimited text; never fails. Rows end with LF or CRLF outside quotes (W3C Model for Tabular Data), or CR in
- * old Mac texts.
+ * Parses delimited text; never throws. Rows end with LF or CRLF outside quotes (W3C Model for Tabular Data). A text
+ * with CR and without LF outside quotes is from an old Mac; its rows end with CR.
  */
 export function readDelimited(source: string, delimiter: string): TableRow[] {
   const text = source.replaceAll('\r\n', '\n');
@@ -38,8 +38,8 @@ function cellReader(text: string, delimiter: string, rowEnd: string) {
       const close = closingQuote(text, opening.lastIndex);
       const cell = text.slice(opening.lastIndex, Math.max(close, 0)).replaceAll('""', '"');
       closed.lastIndex = close + 1;
-      // Spreadsheets only quote copied cells with a line break, quote or comma. Without tabs inside, none extends into
-      // the next.
+      // Spreadsheets quote a copied cell for a line break, quote or comma, never for a tab. So a tab inside means that
+      // the quote is text, and the cell must not swallow the next one.
       const isTorn = delimiter === '\t' && cell.includes('\t');
       if (close >= 0 && !isTorn && closed.test(text)) return { cell, end: closed.lastIndex, isMisquoted: false };
     }

@@ -26,8 +26,8 @@ function ask(credential: object, signal: AbortSignal): Promise<CheckedCredential
 }
 
 /**
- * Combined verdict on all credentials of a file. Our files have two of the same badge, so a single one of ours means
- * that the other was added.
+ * Combined verdict on all credentials of a file. Our files have two credentials of one badge. If only one of two is
+ * ours, someone added the other, and the file counts as altered.
  */
 export function together(checked: CheckedCredential[]): CheckedFile {
   const altered = checked.find((one) => one.outcome === 'altered');

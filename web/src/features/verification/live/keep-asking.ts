@@ -1,4 +1,4 @@
-/** Freshness of the page's state; `at` is the last request by this browser's clock. */
+/** Freshness of the page's state. `at` is the time of the last answered request, by this browser's clock. */
 export interface Freshness {
   /** Answered; being asked again after a return; unanswered. */
   is: 'checked' | 'checking' | 'unchecked';
@@ -21,15 +21,15 @@ interface Kept {
 
 /** Times of a polling page in milliseconds. Why these: web/src/features/verification/live/README.md. */
 export const askTimes = {
-  /** Intervals at first and later. */
+  /** Interval for the first `soonFor`, and later. */
   soon: 5_000,
   soonFor: 300_000,
   later: 30_000,
-  /** Milliseconds to poll for a missing badge. */
+  /** Duration of polling for a missing badge. */
   missingFor: 600_000,
-  /** Delays after a failure; the last failure is shown. */
+  /** Delays before the retries of a failed request. The page shows a failure after the last retry fails. */
   repeats: [1_000, 3_000],
-  /** Timeout of a request. */
+  /** Timeout of a request. There is none while the page shows nothing. */
   answer: 5_000,
   /** Delay before a returning user sees that the answer is late. */
   patience: 2_000,

@@ -9,8 +9,8 @@ import { clientConfig } from '../../../api/session/client-config.ts';
 const states: readonly BadgeState[] = ['issued', 'revoked', 'never'];
 
 /**
- * Reads a badge's public document: null if missing, 'closed' if verification is off. Rejects on failure or unknown
- * content, so that an outdated page never confirms a badge wrongly.
+ * Reads a badge's public document: null if missing, 'closed' if the rules deny it, as they do while verification is
+ * off. Rejects on failure or unknown content, so that an outdated page never confirms a badge wrongly.
  */
 export async function readFollowedBadge(hash: string, signal: AbortSignal): Promise<FollowedBadge | 'closed' | null> {
   try {

@@ -12,7 +12,7 @@ import { type Freshness, askTimes, keepAsking } from './keep-asking.ts';
 import { readFollowedBadge, readPublicSettings } from './public-documents.ts';
 import { say } from 'functions/contract/words/say';
 
-/** Badge on a page and its freshness; null if none is shown. */
+/** Badge on a page and its freshness, which is null while no badge is shown. */
 export interface Watched<T> {
   lookup: Lookup<T>;
   freshness: Freshness | null;
@@ -25,8 +25,9 @@ const closed = () => ({ status: 'closed', message: say('badge.closedMessage') })
 
 /**
  * Looks up a badge and keeps it and its settings fresh; calls `show` on each change. State changes from its document
- * apply at once; names and texts are requested again. Only the first successful lookup counts as a verification. At the
- * badge's end the page updates itself and asks. Returns the stop function. The walk: web/src/features/verification/live/README.md.
+ * apply at once; names and texts are requested again. Only the first successful lookup counts as a verification. When
+ * the badge expires, the page shows it by itself and asks the API. Returns the stop function. Why:
+ * web/src/features/verification/live/README.md.
  */
 export function watchBadge<T extends CertificateBadge>(
   hash: string,
@@ -91,15 +92,15 @@ export function watchBadge<T extends CertificateBadge>(
     if (signal.aborted) return;
     setClock(answer);
     if (answer.status === 'found') isCounted = true;
-    // A server process may lag behind the switch; the settings' document does not.
+    // A server process may not know yet that verification is off; the settings' document does.
     if (isOff()) stand(closed());
-    // A lost connection does not remove the displayed badge.
+    // A lost connection must not remove the displayed badge.
     else if (answer.status === 'failed' && current.status !== 'loading') stand(current);
     else stand(answer);
     if (answer.status === 'failed') throw new Error('The badge could not be looked up.');
   }
 
-  /** Shows newer knowledge and drops the answer of a running request. */
+  /** Shows newer knowledge and drops the answer of a running request, which is older. */
   function standInstead(next: Lookup<T>): void {
     looking?.controller.abort();
     looking = null;
@@ -121,14 +122,14 @@ export function watchBadge<T extends CertificateBadge>(
     if (signal.aborted) return;
     if (read === 'closed') {
       await checkSettings(signal);
-      // The API decides if the settings do not.
+      // The API decides if the settings do not say that verification is off.
       if (!isOff()) await look();
     } else if (!read) {
       heard = null;
       standInstead({ status: 'missing' });
     } else {
       await hear(read);
-      // The page's clock may have stopped in between.
+      // The page's clock may have stopped while the device slept.
       if (isBack && current.status === 'found' && current.found.validUntil) look().catch(() => undefined);
       // Only for texts: the rules already showed whether verification is off.
       if (Date.now() - settingsReadAt >= askTimes.later) checkSettings(signal).catch(() => undefined);

@@ -5,7 +5,7 @@ import type { CertificateBadge } from '../live/public-badge.ts';
 import type { Fact } from './certificate-sheet.tsx';
 import { ContactLink, IssuerFact } from './issuer.tsx';
 
-/** Last facts of every badge page. The withdrawal date's label depends on the page. */
+/** Last facts of every badge page. `revokedLabel` names the date of unissuing. */
 export function lastFacts(badge: CertificateBadge, revokedLabel: string): Fact[] {
   const { revokedAt, issuer, verificationHash } = badge;
   const lastDay = lastDayOf(badge);
