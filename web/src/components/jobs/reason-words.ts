@@ -13,7 +13,7 @@ export function reasonWords(why: Reason): string {
 
 /**
  * Sentences about `left` unchanged records: '12 left out: not active (10), no longer there (2).' and '3 needed no
- * change.' Adds changed records with unexpected results.
+ * change.' Further sentences say which changed records are not as expected.
  */
 export function leftOutSentences(left: number, reasons: ReasonCounts): string[] {
   const out = reasons.filter(({ why }) => !isOfDone(why));

@@ -14,7 +14,7 @@ export type Recipients =
 
 export interface Counted extends Pick<RecipientsAnswer, 'total' | 'holding' | 'reasons' | 'undrawn'> {
   state: 'counted';
-  /** Wait of mails if issued after the answer; null for no mails. */
+  /** How long mails wait, if issued after the answer came; null for no mails. */
   mails: Waiting | null;
 }
 
