@@ -30,7 +30,7 @@ export function serverMessageOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
-/** Whether the outcome is unknown: no answer, or none from our server's logic. */
+/** Whether the outcome is unknown: no answer, or a status of 500 or more. */
 export function isUndecided(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }

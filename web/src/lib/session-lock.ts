@@ -16,7 +16,7 @@ export function useLocked(): boolean {
   return useStore(locked);
 }
 
-/** Whether the session is over: after a refused call until the server confirms it, and while locked. */
+/** Whether the session is over: from a refused call until a check of the session settles, and while locked. */
 export function isSessionOver(): boolean {
   return locked.get() || doubted;
 }

@@ -24,7 +24,7 @@ export function sessionEndOf({ expiresAt, secondsLeft, endsAt }: ToldEnd): Sessi
   return { at: Date.now() + leftMs, isSoon: leftMs <= toldBeforeMs, isIdle };
 }
 
-/** Milliseconds until the next check: five minutes, or when the notice of the end is due. */
+/** Milliseconds until the next check: five minutes, or until the notice of the end is due; then 15 seconds. */
 export function nextCheckMs({ at, isSoon }: SessionEnd): number {
   if (isSoon) return checkedWhenSoonMs;
   return Math.min(Math.max(at - toldBeforeMs - Date.now(), checkedWhenSoonMs), checkedEveryMs);

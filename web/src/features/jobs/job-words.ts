@@ -12,7 +12,7 @@ interface Words {
   /** Noun for its records and participle of the change. */
   thing: string;
   past: string;
-  /** Words for no change, if that is a valid result. */
+  /** Words for nothing done, for a job that changes no records. */
   none?: string;
 }
 

@@ -27,8 +27,7 @@ interface JobEnds {
 
 /**
  * Announces ended jobs, and to owners held ones: once per open window and once in the shared bell, not again after a
- * reload.
- * Refetches what a job changed.
+ * reload. Refetches what a job changed.
  */
 export function useJobEnds(jobs: readonly Job[] | undefined, { email, isListOpen }: JobEnds): void {
   const ofThisWindow = useRef<JobMemory>(null);

@@ -44,13 +44,13 @@ export interface ToastMessage {
   actions?: readonly ToastAction[];
 }
 
-/** Toast in order of time; a dismissed one remains closed for a while. */
+/** Toast with a rising id. A dismissed one stays in the list for a while, closed. */
 export interface ToastEntry extends ToastMessage {
   id: number;
   open: boolean;
 }
 
-/** Replaces a failure after the session ended, because the user's action was no cause. */
+/** Replaces a failure after the session ended, because the action did not cause it. */
 const sessionEnded: ToastMessage = {
   title: 'Your session has ended',
   description: 'Sign in to go on; nothing you typed is lost.',

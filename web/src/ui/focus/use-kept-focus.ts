@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Layers above the page that give the focus back when they close. */
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Milliseconds in which a closed layer may still move the focus. A user moves it by a key or pointer, which ends this. */
+/** Milliseconds in which a closed layer may still move the focus. A key or pointer press ends them. */
 const settledAfterMs = 250;
 
 /**

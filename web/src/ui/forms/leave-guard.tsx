@@ -42,7 +42,7 @@ function Guard({
   );
 }
 
-// A dialog over this one keeps its input.
+// Opening a dialog over this one keeps this one's input.
 function isCovering(from: Location, to: Location): boolean {
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
   return (

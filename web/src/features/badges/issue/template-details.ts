@@ -9,7 +9,7 @@ import type { ChosenArt } from './use-chosen-art.ts';
 
 type Proposed = 'badgeType' | 'description' | 'lastDay';
 
-/** Fills untouched fields from the chosen template; `own` always overrides it. */
+/** Fills untouched fields from the chosen template; `own` overrides the template. */
 export function useTemplateDetails(
   setInitial: (name: Proposed, value: string) => void,
   { meaning }: Pick<ChosenArt, 'meaning'>,

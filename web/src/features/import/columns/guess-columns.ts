@@ -24,7 +24,7 @@ export function layoutUnder(rows: readonly TableRow[], header: number | null): L
   return { header, columns: completed(names ? columnsNamed(names) : noColumns, rowsBelow(rows, header), !names) };
 }
 
-/** Rows of people below the header, or from the first with an address. */
+/** Rows of people: below the header; without one, from the first row with an address. */
 export function rowsBelow(rows: readonly TableRow[], header: number | null): TableRow[] {
   const filled = rows.filter((row) => !isBlank(row));
   if (header !== null) return filled.filter(({ row }) => row > header);
