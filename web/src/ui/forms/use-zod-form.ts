@@ -75,7 +75,7 @@ export function useZodForm<V extends FieldValues, T>({ initial, schema }: FormOp
       form.reset(shown);
       form.reset(base, { keepValues: true });
     },
-    /** Changes a field's initial value, and its value unless edited. */
+    /** Changes the initial value and the value of a field that is not edited. */
     setInitial: <N extends Path<V>>(name: N, value: PathValue<V, N>) => {
       if (form.getFieldState(name).isDirty || form.getValues(name) === value) return;
       form.resetField(name, { defaultValue: value });

@@ -76,7 +76,7 @@ export function optionOf({ state, hasEnded, mail }: StatusFilter): string {
   return hasEnded ? ended : (state ?? '');
 }
 
-/** Address parameters of changed filters, one of which may be an option. */
+/** Address parameters of changed filters. `status` is a value of the status select. */
 export function parametersOf({ status, ...others }: Record<string, string>): Record<string, string> {
   if (status === undefined) return others;
   const isMail = status.startsWith(mailPrefix);
