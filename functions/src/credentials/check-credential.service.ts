@@ -72,7 +72,7 @@ async function wasSigned(hash: string): Promise<boolean> {
   return (await getStoredStatus(hash, 1)) !== null;
 }
 
-/** Whether the credential matches the badge's current content. False for an invalid badge, to reveal nothing. */
+/** Whether the credential matches the badge's current content. True for an unissued or deleted badge, which has none. */
 async function isCurrent(credential: Unchecked, kind: Kind, hash: string): Promise<boolean> {
   try {
     const draft = await getDraft(hash);
@@ -116,7 +116,7 @@ function plain(value: object): unknown {
 
 const mostValues = 300;
 const deepest = 12;
-/** In characters. The longest signed text is a web address of 500, each of which may need 12 characters. */
+/** In characters. The longest signed text is a web address of 500 characters, each of which may need 12 when escaped. */
 export const longestSignedText = 10_000;
 const longestKey = 100;
 

@@ -42,7 +42,7 @@ async function openSigner(): Promise<IssuerSigner> {
   return { keyId: key.id, verificationMethod, signer: await signerOf(key, verificationMethod) };
 }
 
-/** Returns the published signing key. Throws if no one could check its signatures. */
+/** Returns the published signing key. Throws without a key, or if no one could check its signatures. */
 export async function getShownKey(): Promise<IssuerKey> {
   if (!issuerKey) throw new Error(`The secret ISSUER_KEY holds no key. ${adviceFor('create')}`);
   if (!isForeign(issuerKey, await listKeys())) return issuerKey;

@@ -7,8 +7,8 @@ import { getSigner } from './keys.service.ts';
 import { statusListOf } from './status-list.ts';
 
 /**
- * Returns a version's signed status list: revoked while the badge is unissued or deleted. A replaced version stays
- * valid, unless a correction made it untrue.
+ * Returns a version's signed status list: revoked once the badge is unissued or deleted, unless that is undone. A
+ * replaced version stays valid, unless a correction made it untrue.
  */
 export async function getCredentialStatus(hash: string, version: number): Promise<string> {
   const [status, signingState] = await Promise.all([getStoredStatus(hash, version), getSigningState(hash)]);

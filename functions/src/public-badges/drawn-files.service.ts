@@ -48,7 +48,10 @@ export async function getDrawnFile(
   }
 }
 
-/** Deletes files of deleted badges within a few seconds. A remaining file is never shown and expires. */
+/**
+ * Deletes generated files that contain these badges, and as many drawn files as 3 seconds allow. A remaining file is
+ * never shown and expires.
+ */
 export async function deleteDrawnFiles(badgeIds: string[]): Promise<void> {
   await eraseMadeFilesWith(badgeIds);
   const end = performance.now() + deletingMs;

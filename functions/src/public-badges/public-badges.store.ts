@@ -72,7 +72,7 @@ function toPublicBadge(page: DocumentSnapshot): StoredPublicBadge | null {
 
 /** State of a badge's credentials: since when it is issued, and the first valid version. */
 export interface SigningState extends CountingVersions {
-  /** Null until issued. */
+  /** Null while the badge is not issued, also after it is unissued. */
   issuedAt: string | null;
 }
 

@@ -15,7 +15,7 @@ const cache = new LRUCache<string, SharedMeaning>({
   fetchMethod: async (id) => storedSchema.parse((await meanings.doc(id).get()).data()),
 });
 
-/** Returns the meaning with this id, from a permanent cache; null without an id. Throws if it is missing. */
+/** Returns the meaning with this id, cached because it never changes; null without an id. Throws if it is missing. */
 export async function getMeaning(id: string | null): Promise<SharedMeaning | null> {
   return id === null ? null : cache.forceFetch(id);
 }

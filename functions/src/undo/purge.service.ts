@@ -11,7 +11,7 @@ import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { askedSchema, firstAlike, isMeant, walkDeleted } from './undo-step.service.ts';
 import { findChosen, requireDeletion } from './undo.service.ts';
 
-/** Permanently deletes copies of deleted records, and their traces in earlier actions. */
+/** Permanently deletes copies of deleted records, and what earlier actions kept of them in `befores`. */
 export async function purgeDeletion(
   { actId: id, recordIds = [] }: ChosenDeleted,
   request: WriteRequest,
@@ -30,7 +30,7 @@ export async function purgeDeletion(
   return bulkAnswerOf(job);
 }
 
-/** Job that deletes permanently. Erases traces first, because a repeated step no longer finds the record. */
+/** Job that deletes permanently. Empties `befores` first, because a repeated step no longer finds the record. */
 export const purgesDeleted = overList({
   kind: 'purge',
   asked: askedSchema,

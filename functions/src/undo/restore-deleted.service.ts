@@ -114,8 +114,8 @@ async function withTagsOfNow(kept: DeletedUser[], reader: Reader) {
 }
 
 /**
- * Restores as many badges as one commit holds, with their old links and current names. If the person was forgotten, a
- * badge has no recipient.
+ * Restores as many badges as one commit holds, with their old links and their recipients' current names. A badge whose
+ * person was forgotten before its deletion has no recipient.
  */
 export async function restoreBadges(act: RecordedTransaction, records: KeptRecord[]): Promise<StepResult[]> {
   const kept = thatFit(

@@ -130,7 +130,7 @@ export function marked(svg: string, badge: MarkedBadge): string {
     : withMark(svg, say(marks[state]));
 }
 
-/** The same, next to words that say whether the badge has expired. */
+/** Marks like `marked`, but not an expired badge: words next to the picture say it. */
 export function markedBesideWords(svg: string, badge: MarkedBadge): string {
   return badge.state === 'expired' ? svg : marked(svg, badge);
 }

@@ -26,7 +26,7 @@ import { badgeFile } from './badge-files.service.ts';
 
 const side = 640;
 
-/** Art of a badge class as a PNG. A hash that no badge has returns the example for mails. */
+/** Art of a badge class as a PNG. The id `exampleHash`, which no badge has, returns the example for mails. */
 export async function getCredentialClassPicture(id: string, client: Client): Promise<FileAnswer> {
   takeFile(client);
   const settings = await getOpenSettings();
@@ -42,7 +42,7 @@ export async function getCredentialClassPicture(id: string, client: Client): Pro
   });
 }
 
-/** Picture for a badge's mail; null if the badge no longer waits for it. */
+/** Picture for a badge's mail, if it has one; null if the badge no longer needs the mail. */
 export async function findAdditions(mail: {
   id: string;
   badgeId: string;
@@ -53,7 +53,7 @@ export async function findAdditions(mail: {
   return picture ? { picture } : {};
 }
 
-/** Picture of a badge's class for a mail, public from then on. Null unless the badge is valid and public. */
+/** Picture of a badge's class for a mail, public from then on. Null unless the badge is issued and public. */
 export async function getPictureForMail(badge: StoredBadge): Promise<MailPicture | null> {
   const { enablePublicVerification } = await getCachedSettings();
   if (badge.state !== 'issued' || !enablePublicVerification) return null;

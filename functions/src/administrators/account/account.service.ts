@@ -42,8 +42,8 @@ export async function getAccountSessions(current: Session): Promise<{ sessions: 
 }
 
 /**
- * Changes the password, ends all sessions and returns a new one. If the second half fails, old sessions still end
- * within a minute.
+ * Changes the password, ends all sessions and returns a new session. If the second half fails, old sessions still end
+ * within a minute, because their account has a newer password.
  */
 export async function changeAccountPassword(
   session: Session,

@@ -95,8 +95,8 @@ export async function sendAdministratorInvitation(uid: string, write: WriteReque
 }
 
 /**
- * Makes a new link. With `isForAnyone` (commands), also for an active administrator: they keep role and state, and the
- * link sets their password.
+ * Makes a new link. With `isForAnyone` (commands), also for an administrator who accepted before: they keep role and
+ * state, and the link sets their password.
  */
 export async function renewInvitation(
   uid: string,

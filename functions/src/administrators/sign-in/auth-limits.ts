@@ -66,7 +66,7 @@ function machineLimits(what: string, email: string, caller: Client, max: number,
   ];
 }
 
-// The second limit applies if the caller forged the first address.
+// The second limit still counts if the caller forged the address of the first.
 function addressLimits(what: string, { ipAddress, lastHop }: Client, max: number, maxOfLastHop: number): Limit[] {
   return [
     { key: `${what}-address:${ipAddress}`, max, windowSeconds: quarterHour },

@@ -65,7 +65,7 @@ export function bulkSendBadgeMails(chosen: ChosenBadges, request: JobRequest): P
   return bulk('send-mail', chosen, request);
 }
 
-/** Sends a job's pending mails now; it sends the remaining ones immediately. */
+/** Sends a job's pending mails now. The job sends mails that it has yet to write without delay. */
 export async function bulkSendBadgeMailsByJob(id: string, request: JobRequest): Promise<BulkAnswer> {
   found(await getJob(id), 'job');
   return bulk('send-mail', {}, request, { ofJob: id, action: 'badgeMails.bulkSendByJob' });

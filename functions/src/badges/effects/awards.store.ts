@@ -20,7 +20,7 @@ export interface Award {
   year: number;
 }
 
-/** Number of an award's valid badges, and the document's update time; null without a document. */
+/** Number of an award's badges that are not revoked, and the document's update time; null without a document. */
 export interface AwardCount {
   count: number;
   stamp: Stamp | null;
@@ -91,7 +91,7 @@ export async function countBadgesOf(award: Award, reader: Reader): Promise<numbe
   return docs.filter(holds).length;
 }
 
-/** Whether a newer badge has the same award and was not unissued. */
+/** Whether a badge created since `from` has the same award and is not revoked. */
 async function isHeldSince(award: Award, from: string): Promise<boolean> {
   const { docs } = await narrowed(badgesOf(award), madeBetween({ from })).get();
   return docs.some(holds);
@@ -107,7 +107,8 @@ function holds(document: QueryDocumentSnapshot): boolean {
 }
 
 /**
- * Counts by user ID of valid badges of this type and year. A user without any costs nothing unless `readAll` is set.
+ * Counts by user ID of badges of this type and year that are not revoked. A user without badges costs no read unless
+ * `readAll` is set.
  */
 export async function getHeldCounts(
   users: StoredUser[],

@@ -116,7 +116,7 @@ export async function listBadgesOf(
   return docs.map(toStoredBadge);
 }
 
-/** The newest badges of a user who was not forgotten. */
+/** A user's newest badges, at most `limit`, without badges already detached from them (`left`). */
 export async function listPresentBadgesOf(userId: string, limit: number, reader: Reader): Promise<StoredBadge[]> {
   const present: StoredBadge[] = [];
   for (let afterId: string | undefined = ''; afterId !== undefined && present.length < limit;) {
@@ -127,7 +127,7 @@ export async function listPresentBadgesOf(userId: string, limit: number, reader:
   return present.slice(0, limit);
 }
 
-/** All badges of some users. One query per 30 users, because each locks its results, and 30 take seconds. */
+/** All badges of some users. One query per 30 users: each query locks its results, and 30 queries take seconds. */
 export async function listBadgesOfAll(userIds: string[], reader: Reader): Promise<StoredBadge[]> {
   const docs = await inChunks(userIds, (some) => badges.where('userId', 'in', some).select(...allFields), reader);
   return docs.map(toStoredBadge);
@@ -140,7 +140,7 @@ export async function countWaitingMails(users: { id: string }[]): Promise<number
   return (await Promise.all(queries.map(countOf))).reduce((sum, count) => sum + count, 0);
 }
 
-/** Number of a user's badges, without those of forgotten people. */
+/** Number of a user's badges, without badges already detached from them (`left`). */
 export async function countBadgesOfUser(userId: string, reader: Reader): Promise<number> {
   const { docs } = await reader.get(badges.where('userId', '==', userId).select('left'));
   return docs.filter((document) => document.get('left') !== true).length;

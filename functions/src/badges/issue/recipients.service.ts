@@ -81,7 +81,7 @@ async function lookAtAll(question: Question): Promise<RecipientsAnswer> {
 }
 
 interface Size {
-  /** Number of possible recipients; if found through badges, of all. */
+  /** Number of people with the required status; if found through badges, of all people named. */
   total: number;
   /** Reasons for skipped people; null if that needs a read per person. */
   reasons: ReasonCounts | null;

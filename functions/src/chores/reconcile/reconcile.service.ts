@@ -35,7 +35,7 @@ export async function* findDifferences(): Differences {
   yield* checkAdministrators();
 }
 
-/** Compares administrators with accounts: only active ones have the claim. */
+/** Compares administrators with accounts: an active one has the claim, a removed one does not. */
 async function* checkAdministrators(): Differences {
   const { administrators } = await listAdministrators();
   for (const { uid, state } of administrators) {

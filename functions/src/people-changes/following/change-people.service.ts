@@ -67,8 +67,8 @@ export async function stageChangedPeople(
 }
 
 /**
- * Stages the entry of an action on users, with its undo data. Former e-mails always stay, because forgetting a person
- * searches for them.
+ * Stages the entry of an action on users, with its undo data. Keeps former e-mails even without an undo, because
+ * forgetting a person searches for them.
  */
 export function stageUserEntry({ actor, writer, entry }: RecordedAct, changes: PersonChange[]): void {
   if (!entry || changes.length === 0) return;

@@ -150,8 +150,8 @@ function isWaiting({ mail }: StoredBadge): boolean {
 type KnownEmails = ReadonlyMap<string, string[]>;
 
 /**
- * Erases traces of people in earlier actions and jobs, even from before a deletion under the same e-mail. Leaves out
- * e-mails that others have now, whose mail it may be.
+ * Erases traces of people in earlier actions and jobs, even from before a deletion under the same e-mail. Returns known
+ * e-mails without those that others have now, because mail to these may be theirs.
  */
 async function emptyTraces(people: StoredUser[]): Promise<KnownEmails> {
   const emails = new Map(people.map(({ id, email }) => [id, [email]]));

@@ -120,7 +120,7 @@ export function stageUserStatus(writer: Writer, _before: StoredUser, after: Stor
   writer.update(users.doc(id), { status, lastAct, ...times, facets: facetsOfUser(after) });
 }
 
-/** Deletes a user and their reservations; with a stamp, only if unchanged. */
+/** Deletes a user and their reservations; with a stamp, the commit fails if the user was written since. */
 export function stageDeletedUser(writer: Writer, user: StoredUser, stamp?: Stamp): void {
   stageReservations(writer, user, null);
   if (stamp) writer.delete(users.doc(user.id), { lastUpdateTime: stamp });
