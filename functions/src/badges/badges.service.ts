@@ -91,8 +91,8 @@ async function findBadge(id: string): Promise<Badge | null> {
   return badge ? toBadge(badge) : null;
 }
 
-// Takes no lock on the user, so that many badges can be created concurrently: functions/src/badges/README.md. Catches up with
-// changes in between.
+// Takes no lock on the user, so that many badges can be created concurrently: functions/src/badges/README.md. Catches
+// up with changes in between, also if the person was forgotten.
 async function withCurrentDetails(badge: StoredBadge, actor: Actor): Promise<StoredBadge> {
   const [user] = await getUsers([badge.userId]);
   if (!user) return requireBadge(badge.id);

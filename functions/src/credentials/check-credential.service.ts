@@ -72,7 +72,10 @@ async function wasSigned(hash: string): Promise<boolean> {
   return (await getStoredStatus(hash, 1)) !== null;
 }
 
-/** Whether the credential matches the badge's current content. True for an unissued or deleted badge, which has none. */
+/**
+ * Whether the credential matches the badge's current content. True for an unissued or deleted badge, of which nothing
+ * is revealed.
+ */
 async function isCurrent(credential: Unchecked, kind: Kind, hash: string): Promise<boolean> {
   try {
     const draft = await getDraft(hash);
@@ -116,7 +119,7 @@ function plain(value: object): unknown {
 
 const mostValues = 300;
 const deepest = 12;
-/** In characters. The longest signed text is a web address of 500 characters, each of which may need 12 when escaped. */
+/** In characters. The longest signed text is a web address of 500 characters, each of which may need 12 escaped. */
 export const longestSignedText = 10_000;
 const longestKey = 100;
 

@@ -91,7 +91,8 @@ function toStored({ createdAt, namePlaceholder, yearPlaceholder, revision, ...te
   };
 }
 
-// A single document names the default, chosen by a blind write, even concurrently. Why: functions/src/templates/README.md.
+// A single document names the default, chosen by a blind write, even concurrently. Why:
+// functions/src/templates/README.md.
 const pointer = db.collection('badgeTemplateDefaults').doc('current');
 
 interface SeenDefault {

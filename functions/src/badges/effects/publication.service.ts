@@ -21,7 +21,10 @@ export interface ScheduledAct {
   what: string;
 }
 
-/** Stages the job that issues the badges of an action at their time, in the same commit. Why: functions/src/badges/time/README.md. */
+/**
+ * Stages the job that issues the badges of an action at their time, in the same commit. Why:
+ * functions/src/badges/time/README.md.
+ */
 export function stagePublication(writer: Writer, actor: Actor, { actId, publishAt, what }: ScheduledAct): void {
   stageJob(writer, actor, {
     id: publicationIdOf(actId),

@@ -36,7 +36,7 @@ describe('who is shown', () => {
     const longest = names[4] ?? '';
     expect(namesIn(await look({ tagIds, quick: true }))).toEqual(['Ada', 'Bob', 'Cyd']);
     expect(namesIn(await look({ tagIds }))).toEqual(['Ada', 'Bob', longest]);
-    // Skipped people are not read, not even for their names.
+    // Skipped people are never shown, not even for their long names.
     await call(usersApi.bulkSetStatus, { ...at, body: { userIds: ids.slice(0, 1), status: 'inactive' } });
     await issue({ users: { userIds: [ids[1] ?? '', ids[4] ?? ''] } });
     expect(namesIn(await look({ tagIds }))).toEqual(['Cyd', 'Dan', 'Fay']);

@@ -82,8 +82,8 @@ export interface EnsuredTags {
 }
 
 /**
- * Returns tag ids by name. Creates each missing tag once as `kind`, with an id from `newIdOf`, and calls `record` in its
- * commit. Repeats return the same `created`.
+ * Returns tag ids by name. Creates each missing tag once as `kind`, with an id from `newIdOf`, and calls `record` in
+ * its commit. Repeats return the same `created`.
  */
 export async function ensureTags(
   names: string[],
