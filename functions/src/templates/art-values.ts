@@ -15,6 +15,7 @@ type BadgeOnArt = Pick<
 
 type Issuer = Pick<PublicBadge['issuer'], 'name' | 'timeZone' | 'attestation'>;
 
+/** Maximum characters of a description on art. */
 const mostOnArt = 500;
 
 /** Values that a badge shows on its art, in the same words as its page. */

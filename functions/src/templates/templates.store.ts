@@ -42,6 +42,7 @@ function toTemplate(document: { id: string; data(): unknown }): StoredTemplate {
   return { id: document.id, ...template, namePlaceholder: placeholders.name, yearPlaceholder: placeholders.year };
 }
 
+/** All templates, newest first. */
 export async function listTemplates(): Promise<StoredTemplate[]> {
   const { docs } = await templates.orderBy(FieldPath.documentId()).get();
   return docs.map(toTemplate);

@@ -32,6 +32,7 @@ const lookUpSchema = z.object({ verifiedAt: storedTimeSchema });
 
 interface LookUpsWanted {
   limit: number;
+  /** First time to include; null for any. */
   from?: string | null;
 }
 

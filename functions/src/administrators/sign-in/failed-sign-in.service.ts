@@ -8,6 +8,7 @@ import { getAdministrator } from '../../sessions/administrators.store.ts';
 import { shortAddress } from '../../sessions/session.ts';
 import { getFreshSettings, googleSignInOf } from '../../settings/settings.service.ts';
 
+/** Id that no account has, for reads that only take the same time. */
 export const nobody = 'nobody';
 
 /**

@@ -45,6 +45,7 @@ export interface StoredAward {
   count: number;
 }
 
+/** All awards, in pages, by user and id. */
 export async function* walkAwards(): AsyncGenerator<StoredAward[]> {
   const all = awards.orderBy('userId').orderBy(FieldPath.documentId());
   for await (const page of walkPages(all)) {

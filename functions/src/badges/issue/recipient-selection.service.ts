@@ -17,6 +17,7 @@ export interface Candidate {
   /** Cursor of the list: id of the user, or of the badge that finds them. */
   id: string;
   userId: string;
+  /** Null if they are gone. */
   user: StoredUser | null;
   /** Badge to renew; null for none, or if it is gone. */
   old: StoredBadge | null;

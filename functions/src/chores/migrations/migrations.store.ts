@@ -9,6 +9,7 @@ const storedSchema = z.object({
   does: z.string(),
   /** `stopped` finished, but skipped unreadable records. */
   state: z.enum(['running', 'stopped', 'done']),
+  /** Cursor: the collection's index in `collections`, and the last finished id in it. */
   place: z.int(),
   afterId: z.string(),
   seen: z.int(),

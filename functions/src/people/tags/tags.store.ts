@@ -39,6 +39,7 @@ export async function findTagIds(search: string): Promise<string[]> {
   return docs.filter((document) => contains(search, [String(document.get('name'))])).map(({ id }) => id);
 }
 
+/** Tags with these ids. Leaves out missing ones. */
 export async function getTags(ids: string[], reader?: Reader): Promise<Tag[]> {
   if (ids.length === 0) return [];
   const documents = await (reader ?? db).getAll(...ids.map((id) => tags.doc(id)));

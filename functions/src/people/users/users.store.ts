@@ -59,6 +59,7 @@ export function userListing({ anyTagIds, ...some }: SomeUsers): Listing<StoredUs
   return { query, filters, fields: userFields, toRow: toUser, searchedTexts };
 }
 
+/** Newest users who have any of up to 30 tags. */
 export async function listTaggedUsers(
   anyTagIds: string[],
   { limit }: { limit: number },
@@ -69,6 +70,7 @@ export async function listTaggedUsers(
   return (await (reader ? reader.get(some) : some.get())).docs.map(toUser);
 }
 
+/** Users with these ids, in order; null for missing ones. */
 export async function getUsers(ids: string[], reader?: Reader): Promise<(StoredUser | null)[]> {
   return (await readUsers(ids, reader)).map((document) => (document.exists ? toUser(document) : null));
 }
