@@ -18,7 +18,7 @@ import {
   type Correction,
   correctionSchema,
   type ChangedBadge,
-  asSignedAnew,
+  withVersionsRevoked,
   corrected,
   saysOther,
 } from '../effects/badge-change.ts';
@@ -123,7 +123,7 @@ async function correctBadges(
     return badge && after && after !== badge ? [{ before: badge, after }] : [];
   });
   const { changes, second } = await apartFromSeconds(wanted, act.reader);
-  await stageCorrected(act, await signedAnew(changes, act.reader), mailing);
+  await stageCorrected(act, await revokeOldVersions(changes, act.reader), mailing);
   const whyOf = ({ id }: StoredBadge) => (early.has(id) ? 'ends_early' : second.has(id) ? 'has_it' : null);
   return outcomesFor(ids, badges, new Set(changes.map(({ before }) => before.id)), whyOf);
 }
@@ -159,7 +159,7 @@ async function apartFromSeconds(
 
 // Signed versions of an issued badge must become invalid if they are no longer true. Why:
 // functions/src/badges/README.md.
-async function signedAnew(changes: ChangedBadge[], reader: Reader): Promise<ChangedBadge[]> {
+async function revokeOldVersions(changes: ChangedBadge[], reader: Reader): Promise<ChangedBadge[]> {
   const time = new Date().toISOString();
   const isUntrue = ({ before, after }: ChangedBadge) => before.state === 'issued' && saysOther(before, after);
   const hashes = changes.filter(isUntrue).map(({ before }) => before.verificationHash);
@@ -167,6 +167,6 @@ async function signedAnew(changes: ChangedBadge[], reader: Reader): Promise<Chan
   return changes.map((change) => {
     if (!isUntrue(change)) return change;
     const last = versions.get(change.before.verificationHash) ?? 0;
-    return { ...change, after: asSignedAnew(change.after, last, time) };
+    return { ...change, after: withVersionsRevoked(change.after, last, time) };
   });
 }
