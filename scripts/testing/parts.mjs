@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 import { ownProcess } from './own-process.mjs';
 
@@ -8,8 +8,15 @@ const besideRoutes = filesUnder('functions/src')
   .filter((file) => file.endsWith('.routes.ts'))
   .map((file) => file.replace('.routes.ts', apiTest));
 
-/** Whether an API test covers what calls promise: at the root of functions/src, or named like the routes next to it. */
-const isPromise = (/** @type {string} */ file) => dirname(file) === 'functions/src' || besideRoutes.includes(file);
+/**
+ * Whether an API test covers what calls promise: at the root of functions/src, named like its folder or like routes in
+ * it.
+ */
+function isPromise(/** @type {string} */ file) {
+  const folder = dirname(file);
+  const isOfFolder = folder === 'functions/src' || file === `${folder}/${basename(folder)}${apiTest}`;
+  return isOfFolder || besideRoutes.includes(file);
+}
 
 /** Test parts of `npm test`, with the pattern of their files. A test file belongs to exactly one. */
 const patterns = {
