@@ -84,7 +84,7 @@ export async function listRows<Row>(listing: Listing<Row>, request: PageRequest)
 export async function* walkRows<Row>(
   listing: Listing<Row>,
   sought: Sought,
-  { afterId, size }: { afterId: string; size: number },
+  { afterId, size }: { afterId: string; size: number | undefined },
 ): AsyncGenerator<Row[]> {
   const { query, rowsIn } = readingFor(listing, sought);
   const all = query.orderBy(FieldPath.documentId());

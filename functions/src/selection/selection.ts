@@ -58,8 +58,6 @@ export function findBy<Ways extends Record<string, Way<never, unknown>>>(
 
 /** Most records on a page of a walk. */
 export const selectedAtOnce = 250;
-/** Most ids on a page that lists a job. */
-const idsAtOnce = 1_000;
 
 /** Selects records by id; `read` reads some of them, in order. */
 export function byIds<Item extends { id: string }>(
@@ -87,7 +85,7 @@ type SearchedListing<Row> = Listing<Row> & Sought;
 export function byList<Row extends { id: string }>(
   listingFor: (status?: UserStatus) => Promise<SearchedListing<Row> | null>,
 ): Selection<Row> {
-  const rowsFrom = async function* ({ afterId = '', status }: WalkFrom, size: number) {
+  const rowsFrom = async function* ({ afterId = '', status }: WalkFrom, size?: number) {
     const listing = await listingFor(status);
     if (listing) yield* walkRows(listing, listing, { afterId, size });
   };
@@ -101,7 +99,7 @@ export function byList<Row extends { id: string }>(
       return listing ? (await listRows(listing, { ...listing, page: 1, limit: count, isOnlyPage: true })).rows : [];
     },
     walk: (from = {}) => rowsFrom(from, selectedAtOnce),
-    ids: (afterId) => idsIn(rowsFrom({ afterId }, idsAtOnce)),
+    ids: (afterId) => idsIn(rowsFrom({ afterId })),
   };
 }
 
