@@ -35,16 +35,8 @@ import { type StoredBadge, newBadge, weightOf, asIssued, asScheduled, deriveHash
 import { listRenewedBadgeIds } from '../effects/award-lists.store.ts';
 import { getHeldCounts } from '../effects/awards.store.ts';
 import { stageCreated } from '../effects/badge-effects.service.ts';
-import { getOwners, recipientWays, userIdIn, type Whom } from './recipient-selection.service.ts';
-import {
-  type Renewal,
-  lastDayForAll,
-  renewed,
-  saidOnRenewal,
-  whyNotRenewed,
-  renewalSchema,
-  whySkipped,
-} from './renewal.ts';
+import { getOwners, recipientWays, userIdIn, type RecipientChoice, whySkipped } from './recipient-selection.service.ts';
+import { type Renewal, lastDayForAll, renewed, saidOnRenewal, whyNotRenewed, renewalSchema } from './renewal.ts';
 
 const detailsSchema = z.object({
   templateId: z.string().nullable(),
@@ -75,7 +67,7 @@ type AskedNew = Extract<Asked, { details: unknown }>;
 type AskedRenewals = Extract<Asked, { renewal: unknown }>;
 
 /** Recipients in words for the job's title, with the names of tags. */
-function recipientsWords({ tagIds, importId, listId, holdersOf }: Whom, tagNames: string[]): string {
+function recipientsWords({ tagIds, importId, listId, holdersOf }: RecipientChoice, tagNames: string[]): string {
   if (tagIds) return tagNames.join(', ');
   if (importId ?? listId) return 'the people of an import';
   return holdersOf ? `whoever has ${holdersOf.badgeType} ${holdersOf.year}` : 'chosen people';

@@ -3,6 +3,8 @@ import { getBadges } from '../effects/badges.store.ts';
 import type { StoredBadge } from '../effects/stored-badge.ts';
 import type { ChosenBadges, ChosenUsers } from '../../contract/calls/chosen-records.ts';
 import type { HoldersOf, Recipients, namingFields } from '../../contract/calls/recipients.ts';
+import type { Reason } from '../../contract/rules/reasons.ts';
+import type { UserStatus } from '../../contract/rules/user.ts';
 import type { Reader } from '../../firestore/writer.ts';
 import { type Selection, mapSelection, select, selectedAtOnce } from '../../selection/selection.ts';
 import { type SelectedUser, userWays } from '../../people/users/user-selection.service.ts';
@@ -11,7 +13,7 @@ import { getUsers } from '../../people/users/users.store.ts';
 import { type Holding, countHoldings, listHoldings, walkHoldings } from '../effects/award-lists.store.ts';
 
 /** Field of a call that selects its recipients. */
-export type Whom = Pick<Recipients, (typeof namingFields)[number]>;
+export type RecipientChoice = Pick<Recipients, (typeof namingFields)[number]>;
 
 export interface Candidate {
   /** Cursor of the list: id of the user, or of the badge that finds them. */
@@ -41,7 +43,7 @@ export const recipientWays = {
 };
 
 /** Whether recipients are found through badges. If so, active status needs a read per person. */
-export function isByBadges({ holdersOf, renews }: Whom): boolean {
+export function isByBadges({ holdersOf, renews }: RecipientChoice): boolean {
   return (holdersOf ?? renews) !== undefined;
 }
 
@@ -75,4 +77,31 @@ export async function getOwners(ids: string[], reader?: Reader): Promise<Candida
     const user = old && !old.left ? (users.get(old.userId) ?? null) : null;
     return { id, userId: old?.userId ?? id, user, old };
   });
+}
+
+/** People to include in addition to active ones without the badge. */
+interface Inclusion {
+  includeHolders: boolean;
+  includeInactive: boolean;
+}
+
+/** Facts other than the status that decide whether a person gets a badge. */
+interface Awarded {
+  /** Number of such badges, or of renewals of the old badge. */
+  held: number;
+  /** For a renewal: the reason why the badge cannot be renewed, or null. */
+  barred?: Reason | null;
+}
+
+/** Reason why an issue skips a person, or null. Used by previews and the issue itself. */
+export function whySkipped(
+  user: { status: UserStatus } | null,
+  { held, barred }: Awarded,
+  { includeHolders, includeInactive }: Inclusion,
+): Reason | null {
+  if (!user) return 'gone';
+  if (user.status !== 'active' && !includeInactive) return 'not_active';
+  if (barred) return barred;
+  if (held === 0 || includeHolders) return null;
+  return barred === undefined ? 'has_it' : 'renewed';
 }

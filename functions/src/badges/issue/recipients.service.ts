@@ -28,8 +28,14 @@ import { type AskedEnd, endIn } from '../../contract/rules/badge-details.ts';
 import { delayOfMails, issuedMail } from '../effects/badge-mail.ts';
 import { getHeldCounts } from '../effects/awards.store.ts';
 import { listRenewedBadgeIds } from '../effects/award-lists.store.ts';
-import { type Candidate, isByBadges, recipientWays, type Whom } from './recipient-selection.service.ts';
-import { lastDayForAll, saidOnRenewal, whyNotRenewed, whySkipped } from './renewal.ts';
+import {
+  type Candidate,
+  isByBadges,
+  recipientWays,
+  type RecipientChoice,
+  whySkipped,
+} from './recipient-selection.service.ts';
+import { lastDayForAll, saidOnRenewal, whyNotRenewed } from './renewal.ts';
 
 const mostShown = 3;
 
@@ -115,7 +121,7 @@ async function sizeOneByOne(whom: Selection<Candidate>) {
   return size;
 }
 
-/** Page of people whom an issue would skip, in order. */
+/** Page of people that an issue would skip, in order. */
 export async function listSkippedBadgeRecipients({ cursor, ...input }: SkippedRecipients) {
   const question = await questionOf({ ...input, description: null });
   const skipped: SkippedRecipient[] = [];
@@ -198,7 +204,7 @@ interface Said {
 }
 
 /** Preview request with the words of the future badges. */
-type Question = Whom &
+type Question = RecipientChoice &
   Pick<Recipients, 'includeHolders' | 'includeInactive' | 'year'> & {
     /** Words of a recipient's badge, based on the badge that it renews, if any. */
     saidFor: (old: Said | null) => Said;

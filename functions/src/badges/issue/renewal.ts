@@ -8,8 +8,6 @@ import {
   endOf,
   laterDay,
 } from '../../contract/rules/validity.ts';
-import type { Reason } from '../../contract/rules/reasons.ts';
-import type { UserStatus } from '../../contract/rules/user.ts';
 import { type NewBadgeDetails, type StoredBadge, laterOf } from '../effects/stored-badge.ts';
 
 /** Words and art of renewed badges, if different from the old ones. Why: functions/src/badges/README.md. */
@@ -95,31 +93,4 @@ function validityLike(old: StoredBadge, firstDay: string, zone: string): BadgeVa
   if (!isOfItsOwn || firstIssuedAt === null || lastDay === null) return validity;
   const days = daysBetween(laterOf(beginsOn, dayIn(firstIssuedAt, zone)), lastDay);
   return { kind: 'day', lastDay: laterDay(firstDay, days) };
-}
-
-/** People to include in addition to active ones without the badge. */
-interface Inclusion {
-  includeHolders: boolean;
-  includeInactive: boolean;
-}
-
-/** Facts other than the status that decide whether a person gets a badge. */
-interface Awarded {
-  /** Number of such badges, or of renewals of the old badge. */
-  held: number;
-  /** For a renewal: the reason why the badge cannot be renewed, or null. */
-  barred?: Reason | null;
-}
-
-/** Reason why an issue skips a person, or null. Used by previews and the issue itself. */
-export function whySkipped(
-  user: { status: UserStatus } | null,
-  { held, barred }: Awarded,
-  { includeHolders, includeInactive }: Inclusion,
-): Reason | null {
-  if (!user) return 'gone';
-  if (user.status !== 'active' && !includeInactive) return 'not_active';
-  if (barred) return barred;
-  if (held === 0 || includeHolders) return null;
-  return barred === undefined ? 'has_it' : 'renewed';
 }
