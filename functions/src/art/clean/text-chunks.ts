@@ -1,5 +1,5 @@
 import { viewBoxOf } from '../text/svg-tags.ts';
-import { toUnits } from '../text/rectangle.ts';
+import { toUnits } from '../text/geometry.ts';
 import type { SvgElement } from './svg-tree.ts';
 import { type Chain, type TextStyle, textStyle } from './text-style.ts';
 

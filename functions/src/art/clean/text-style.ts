@@ -1,6 +1,6 @@
 import type { LineStyle } from '../text/line-fit.ts';
 import { type Face, faceOf } from '../text/faces.ts';
-import { toUnits, usualSize } from '../text/rectangle.ts';
+import { toUnits, usualSize } from '../text/geometry.ts';
 import type { SvgElement } from './svg-tree.ts';
 
 /** Style of a text, in user units. */

@@ -4,7 +4,7 @@ import { fitLines } from './fit-lines.ts';
 import { attributeOf, attributesText, piecesOf } from './svg-tags.ts';
 import { sansFamilies } from './faces.ts';
 import { type LineStyle, lineWidth } from './line-fit.ts';
-import { type Rectangle, type RectangleTag, replaceRectangle } from './rectangle.ts';
+import { type Rectangle, type RectangleTag, replaceRectangle } from './geometry.ts';
 import type { QrCode } from './qr-code.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { lettersOfFonts } from './letters-of-fonts.ts';
-import { pointsIn } from './rectangle.ts';
+import { pointsIn } from './geometry.ts';
 
 // Joiners, selectors and direction marks have no shape.
 const shapeless = /[\p{Default_Ignorable_Code_Point}\s]/u;

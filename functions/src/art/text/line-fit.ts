@@ -1,6 +1,6 @@
 import { type Face, fontsOfFaces } from './faces.ts';
 import { joinedPoints, joinedWidths, points, singlePoints, singleWidths, widths } from './advance-widths.ts';
-import { pointsIn } from './rectangle.ts';
+import { pointsIn } from './geometry.ts';
 
 /** Attribute of a stored line with its `LineFit`. */
 export const fitAttribute = 'data-fit';

@@ -1,7 +1,7 @@
 import { type Frame, type NameLine, type NameLines, type Size, frameOf, undrawn } from '../../art/clean/name-lines.ts';
 import type { SeenRectangle } from '../draw.ts';
 import { measureBox, renderPixels } from './draw-png.ts';
-import { rectangleOf } from '../../art/text/rectangle.ts';
+import { rectangleOf } from '../../art/text/geometry.ts';
 import { getSvg } from '../../art/clean/read-svg.ts';
 import { Removals } from '../../art/clean/removals.ts';
 import { viewport } from '../../art/clean/text-chunks.ts';

@@ -1,4 +1,4 @@
-import { rectangleOf } from 'functions/art/text/rectangle';
+import { rectangleOf } from 'functions/art/text/geometry';
 import { parseSvg } from '../drawing/parse-svg.ts';
 import { isDrawn } from './drawn-elements.ts';
 
