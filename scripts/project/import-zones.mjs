@@ -18,7 +18,7 @@ const zone = (target, from, message, except = []) => ({ target: [target].flat(),
 export const functionsFloors = {
   contract: ['contract', 'words', 'app-error', 'deadline', 'lazily'],
   drawing: ['art/text', 'art/designs', 'art/clean', 'drawing', 'drawing/certificates'],
-  base: [...['issuer-key', 'config', 'log', 'firestore'], ...['sessions/accounts', 'sessions', 'http']],
+  base: ['issuer-key', 'config', 'log', 'firestore', 'sessions/accounts', 'sessions', 'http'],
   supporting: ['audit', 'settings', 'stats', 'mail', 'jobs', 'selection'],
   domain: [
     ...['administrators/sign-in', 'administrators/account', 'administrators/roles'],

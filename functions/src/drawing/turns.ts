@@ -58,8 +58,8 @@ export class Turns {
     return Math.max(leastCostMs, sorted[Math.floor(sorted.length / 2)] ?? firstGuessMs);
   }
 
-  // After half of the wait there is room again. Each refused caller is told to retry one task later than the previous
-  // one.
+  // After half of the wait there is room again. Each refused caller may retry one task later than the
+  // previous one.
   #busy(): BusyError {
     const now = performance.now();
     this.#promised = Math.max(this.#promised, now + this.#estimatedMs() / 2) + this.#cost();

@@ -136,7 +136,7 @@ export function delayOfMails(settings: Pick<Settings, 'enableEmailNotifications'
   return settings.enableEmailNotifications ? settings.mailDelayMinutes : 0;
 }
 
-/** Settings of mails, and whom an issue notifies if they are on. */
+/** Mail settings, and which recipients an issue notifies. */
 export interface Mailing {
   mails: MailSettings;
   mail: MailChoice;

@@ -46,7 +46,7 @@ export const jobSchema = z.strictObject({
   problem: z.string().nullable(),
   /** E-mail of the administrator who started it; empty if none did. */
   requestedBy: z.string(),
-  /** E-mail of the owner who resumed it and for whom it has acted since; null if none did. */
+  /** Email of the owner who resumed it; the job acts on their behalf since. Null if none did. */
   resumedBy: z.string().nullable(),
   /** Time from which its mails about badges are sent; null if no mail waits. */
   mailsLeaveAt: timeSchema.nullable(),
