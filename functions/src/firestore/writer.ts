@@ -52,11 +52,25 @@ async function follow(writer: Writer): Promise<void> {
 
 /** Commits everything that `stage` writes as one batch. Returns the last write time; null without writes. */
 export async function commit(stage: (writer: Writer) => void): Promise<Stamp | null> {
+  const { writer, send } = newBatch();
+  stage(writer);
+  return send();
+}
+
+/** Batch that is staged before its turn to be sent. `send` is like `commit`. */
+export interface Batch {
+  writer: Writer;
+  send: () => Promise<Stamp | null>;
+}
+
+export function newBatch(): Batch {
   const batch = db.batch();
-  stage(batch);
-  const results = await batch.commit();
-  await follow(batch);
-  return results.at(-1)?.writeTime ?? null;
+  const send = async () => {
+    const results = await batch.commit();
+    await follow(batch);
+    return results.at(-1)?.writeTime ?? null;
+  };
+  return { writer: batch, send };
 }
 
 /** Commits; returns false if a document to create already exists. */

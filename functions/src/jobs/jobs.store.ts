@@ -14,7 +14,15 @@ import {
 import { isUndoable } from '../contract/calls/apis.ts';
 import { db } from '../firestore/firebase.ts';
 import { storedTimeSchema, timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
-import { type Reader, type Writer, afterCommit, commit, transact, unlessChanged } from '../firestore/writer.ts';
+import {
+  type Reader,
+  type Writer,
+  afterCommit,
+  commit,
+  newBatch,
+  transact,
+  unlessChanged,
+} from '../firestore/writer.ts';
 import { logJobEnded, logJobStarted } from '../log/log.ts';
 import { type Actor, actorSchema } from '../sessions/session.ts';
 import { namedIn } from './job-lists.store.ts';
@@ -203,15 +211,17 @@ export async function markSettled(job: Pick<Job, 'id' | 'state' | 'hasPages' | '
 }
 
 /** Commits all staged writes, the job's move last, and returns the job after it; null if another commit interfered. */
-export async function commitMoved(stage: (writer: Writer) => MovedJob): Promise<Job | null> {
-  const committed: { job?: MovedJob; stamp?: Job['stamp'] | null } = {};
+export async function commitMoved(
+  stage: (writer: Writer) => MovedJob,
+  { writer, send } = newBatch(),
+): Promise<Job | null> {
+  const job = stage(writer);
+  const committed: { stamp?: Job['stamp'] | null } = {};
   await unlessChanged(async () => {
-    committed.stamp = await commit((writer) => {
-      committed.job = stage(writer);
-    });
+    committed.stamp = await send();
   });
-  const { job, stamp } = committed;
-  return job && stamp ? { ...job, stamp } : null;
+  const { stamp } = committed;
+  return stamp ? { ...job, stamp } : null;
 }
 
 /** Changes a job; returns null if someone else changed it since it was read. */

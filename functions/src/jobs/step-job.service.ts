@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Reason, type ReasonCounts, addReasons, countReasons, resultSchema } from '../contract/rules/reasons.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import { type Batch, type Reader, type Writer, newBatch } from '../firestore/writer.ts';
 import { getIdPage, pageItems, stageIdPage, stageResults } from './job-lists.store.ts';
 import type { Job, JobWork, MovedJob, StepRequest } from './job.ts';
 import { changeJob, commitMoved, stageJobChange, transactMoved } from './jobs.store.ts';
@@ -35,9 +35,15 @@ export interface ListWork<Item, Asked extends object> extends Pick<JobWork<Asked
   /** Reads the list if it is not the job's ids. */
   load?: LoadPage<Item>;
   /** Does a step with the first items and moves the job in its commit by `moveOverList`. */
-  step: (items: Item[], job: Job<Asked>, request: StepRequest) => Promise<Job | null>;
+  step: (items: Item[], job: Job<Asked>, request: ListStepRequest<Item>) => Promise<Job | null>;
   /** Step after the whole list, which sets the job's state. */
   finish?: (job: Job<Asked>, request: StepRequest) => Promise<Job | null>;
+}
+
+/** Limits of a step over a list. */
+export interface ListStepRequest<Item> extends StepRequest {
+  /** Reads the items from a position on. */
+  itemsAt: (position: number) => Promise<Item[]>;
 }
 
 /** Turns the work on a list into the work of a job. */
@@ -49,7 +55,8 @@ export function overList<Asked extends object, Item = string>(work: ListWork<Ite
     ...(find && { list: (job: Job<Asked>, until: number) => listIds(job, find, until) }),
     step: async (job, request) => {
       if (job.position >= job.total) return finish(job, request);
-      return step(await itemsOf(job, request.size, load), job, request);
+      const itemsAt = (position: number) => itemsOf({ ...job, position }, request.size, load);
+      return step(await itemsAt(job.position), job, { ...request, itemsAt });
     },
   };
 }
@@ -87,12 +94,43 @@ export async function stepInTransaction(
   });
 }
 
+/** Step whose writes are staged but not sent. */
+interface PlannedStep {
+  batch: Batch;
+  step: Step;
+}
+
+// At most one for each job of this process.
+const planned = new LRUCache<string, Promise<PlannedStep>>({ max: 5 });
+
 /**
- * Does a step without locks, which a dying process would leave behind. Its commit must fail if its data has changed;
- * then returns null.
+ * Does a step without locks, which a dying process would leave behind. While its commit runs, plans the next one. A
+ * commit must fail if what its plan read has changed; then returns null.
  */
-export function stepUnlocked(job: Job, stage: (writer: Writer) => Step): Promise<Job | null> {
-  return commitMoved((writer) => moveOverList(writer, job, stage(writer)));
+export async function stepPlanned<Item, Asked extends object>(
+  items: Item[],
+  job: Job<Asked>,
+  { tries, itemsAt }: ListStepRequest<Item>,
+  stage: (writer: Writer, items: Item[], job: Job<Asked>, tries: number) => Promise<Step>,
+): Promise<Job | null> {
+  const plan = async (some: Item[], of: Job<Asked>): Promise<PlannedStep> => {
+    const batch = newBatch();
+    return { batch, step: await stage(batch.writer, some, of, tries) };
+  };
+  const keyOf = ({ id, turn, position, done }: MovedJob) => [id, turn, position, done].join(' ');
+  const ahead = tries === 0 ? planned.get(keyOf(job)) : undefined;
+  planned.delete(keyOf(job));
+  const { batch, step } = await (ahead ?? plan(items, job));
+  return commitMoved((writer) => {
+    const moved = moveOverList(writer, job, step);
+    if (moved.position < moved.total) {
+      const next = itemsAt(moved.position).then((some) => plan(some, { ...moved, asked: job.asked, stamp: job.stamp }));
+      // If it fails, it throws where the plan is used.
+      next.catch(() => undefined);
+      planned.set(keyOf(moved), next);
+    }
+    return moved;
+  }, batch);
 }
 
 function end(job: Job): Promise<Job | null> {

@@ -11,7 +11,7 @@ import {
   outcomesFor,
   overList,
   stepInTransaction,
-  stepUnlocked,
+  stepPlanned,
   stepOf,
 } from '../../jobs/step-job.service.ts';
 import type { Actor } from '../../sessions/session.ts';
@@ -155,9 +155,13 @@ export const issuesToGroup = overList({
   kind: 'bulk-by-tags',
   asked: askedSchema,
   find: findBy(recipientWays),
-  step: async (items, job, { tries }) => {
+  step: async (items, job, request) => {
     const { asked } = job;
-    if ('details' in asked) return stepUnlocked(job, await planIssue(items, job, { asked, readAll: tries > 0 }));
+    if ('details' in asked) {
+      return stepPlanned(items, job, request, (writer, some, of, tries) =>
+        stageIssue(writer, some, of, { asked, readAll: tries > 0 }),
+      );
+    }
     return stepInTransaction(job, (reader, writer) => stageRenewals({ reader, writer }, items, job, asked));
   },
 });
@@ -211,14 +215,15 @@ async function stageRenewals(
 }
 
 /**
- * Plans badges for as many of these people as one commit holds, with reasons for skipped ones. The commit fails if a
+ * Stages badges for as many of these people as one commit holds, with reasons for skipped ones. The commit fails if a
  * user or an award was written since.
  */
-async function planIssue(
+async function stageIssue(
+  writer: Writer,
   items: string[],
   job: Job,
   { asked, readAll }: { asked: AskedNew; readAll: boolean },
-): Promise<(writer: Writer) => Step> {
+): Promise<Step> {
   const { details, publicationId } = asked;
   const users = thatFit(await getStampedUsers(items.map(userIdIn)), (user) =>
     weightOf({ ...details, recipientName: user.name, recipientEmail: user.email, tagIds: tagIdsOf(user) }),
@@ -235,10 +240,8 @@ async function planIssue(
     return [{ badge: issuedOrWaiting(made, asked, publication), held: heldBy(user), userStamp: user.stamp }];
   });
   const given = new Set(created.map(({ badge }) => badge.userId));
-  return (writer) => {
-    stageMade(writer, job, created, { asked, publication });
-    return stepOf(job, 'user', outcomesFor(items.map(userIdIn), users, given, whyOf));
-  };
+  stageMade(writer, job, created, { asked, publication });
+  return stepOf(job, 'user', outcomesFor(items.map(userIdIn), users, given, whyOf));
 }
 
 /** Publication of a job's badges, if any. It cannot start while the job runs. */
