@@ -2,35 +2,36 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-const named = /import \{([^}]*)\} from 'functions\/contract\/words\/(\w+)\.json';/g;
-const sectionId = /^\0messages\/(\w+)\/(\w+)$/;
-const { resolve } = createRequire(import.meta.url);
+const sectionId = /^\0messages\/(\w+)$/;
+const file = createRequire(import.meta.url).resolve('functions/contract/words/en.json');
 
-/**
- * Makes a module of each message section that is imported by name. As one module, the file would load all sections with
- * the first page.
- */
+type Messages = Record<string, Record<string, unknown>>;
+
+/** Has each module load the sections of `en.json` whose keys it contains. A screen thus loads only its own messages. */
 export function messagesBySection(): Plugin {
+  const messages = async () => JSON.parse(await readFile(file, 'utf8')) as Messages;
   return {
     name: 'messages-by-section',
-    apply: 'build',
+    // Tests load all messages once.
+    apply: (_, { mode }) => mode !== 'test',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: named },
-      handler: (code) => ({
-        code: code.replace(named, (_, names: string, language: string) => importsOf(names, language)),
-        map: null,
-      }),
+      filter: { id: /\/src\/.*\.tsx?$/ },
+      async handler(code) {
+        const sections = sectionsIn(code, await messages());
+        if (sections.length === 0) return null;
+        // On the last line, so that all others keep their numbers.
+        return { code: [code, ...sections.map((name) => `import '\\0messages/${name}';`)].join('\n'), map: null };
+      },
     },
-    resolveId: { filter: { id: sectionId }, handler: (id) => id },
+    resolveId: { filter: { id: sectionId }, handler: (id) => ({ id, moduleSideEffects: true }) },
     load: {
       filter: { id: sectionId },
       async handler(id) {
-        const [, language = '', section = ''] = sectionId.exec(id) ?? [];
-        const file = resolve(`functions/contract/words/${language}.json`);
         this.addWatchFile(file);
-        const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-        return `export default ${JSON.stringify(messages[section])};`;
+        const section = sectionIn(id) ?? '';
+        const words = { [section]: (await messages())[section] };
+        return `import { speak } from 'functions/contract/words/say'; speak('en-US', ${JSON.stringify(words)});`;
       },
     },
   };
@@ -38,14 +39,14 @@ export function messagesBySection(): Plugin {
 
 /** Section that a build module holds, or null. */
 export function sectionIn(id: string): string | null {
-  return sectionId.exec(id)?.[2] ?? null;
+  return sectionId.exec(id)?.[1] ?? null;
 }
 
-function importsOf(names: string, language: string): string {
-  return names
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-    .map((name) => `import ${name} from '\\0messages/${language}/${name}';`)
-    .join(' ');
+/** Sections of the keys in a source: `'page.title'`, or `page.` at the beginning of a template. */
+function sectionsIn(code: string, messages: Messages): string[] {
+  const whole = Array.from(code.matchAll(/['"](\w+)\.(\w+)['"]/g)).filter(
+    ([, section = '', name = '']) => messages[section]?.[name] !== undefined,
+  );
+  const templates = Array.from(code.matchAll(/`(\w+)\.\w*\$\{/g)).filter(([, section = '']) => messages[section]);
+  return [...new Set([...whole, ...templates].map(([, section = '']) => section))];
 }

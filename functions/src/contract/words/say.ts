@@ -39,8 +39,8 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Message in the current language with its `{name}` fields filled. Throws if the message or a value is missing. */
 export function say(key: MessageKey, values: MessageValues = {}): string {
-  const [section = '', name = ''] = key.split('.');
-  const message = spoken.messages[section]?.[name];
+  const dot = key.indexOf('.');
+  const message = spoken.messages[key.slice(0, dot)]?.[key.slice(dot + 1)];
   if (message === undefined) throw new Error(`No message ${key} was loaded.`);
   return formOf(message, values.count).replaceAll(/\{(\w+)\}/g, (_, value: string) => {
     const given = values[value];
