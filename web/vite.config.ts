@@ -60,6 +60,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
   },
   // The import's worker loads the reader of Excel files on demand.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [messagesBySection()] },
   server: { proxy: { '/api': suite } },
 });

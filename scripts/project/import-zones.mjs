@@ -16,9 +16,9 @@ const zone = (target, from, message, except = []) => ({ target: [target].flat(),
  * docs/architecture.md.
  */
 export const functionsFloors = {
-  contract: ['contract', 'words', 'app-error', 'deadline', 'lazily'],
+  contract: ['contract', 'app-error', 'deadline', 'lazily', 'issuer-key', 'config', 'log', 'words'],
   drawing: ['art/text', 'art/designs', 'art/clean', 'drawing', 'drawing/certificates'],
-  base: ['issuer-key', 'config', 'log', 'firestore', 'sessions/accounts', 'sessions', 'http'],
+  base: ['firestore', 'sessions/accounts', 'sessions', 'http'],
   supporting: ['audit', 'settings', 'stats', 'mail', 'jobs', 'selection'],
   domain: [
     ...['administrators/sign-in', 'administrators/account', 'administrators/roles'],

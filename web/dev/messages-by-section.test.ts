@@ -47,17 +47,17 @@ const attestation = 'features/verification/attestation/attestation-row.tsx';
 const checkOfFile = 'features/verification/check-file/checked-file.tsx';
 
 test.each([
-  ['login.tsx', ['ui']],
+  // The login shares a file with a badge's page.
+  ['login.tsx', ['badge', 'page', 'ui']],
   ['verify.tsx', ['badge', 'fact', 'page', 'ui']],
   [search, ['badge', 'fact', 'page', 'search', 'ui']],
   [meaning, ['achievement', 'badge', 'fact', 'meaning', 'page', 'ui']],
-  [attestation, ['attestation', 'ui']],
+  [attestation, ['attestation', 'badge', 'page', 'ui']],
   [wallet, ['badge', 'credential', 'fact', 'page', 'ui']],
   [checkOfFile, ['badge', 'check', 'fact', 'page', 'search', 'ui']],
 ])('with %s no messages are loaded but those that are said there', (module, expected) => {
   const modules = loadedWith(module);
   const sections = modules.flatMap((id) => sectionIn(id) ?? []);
   expect(sections.sort()).toEqual(expected);
-  // The whole file is loaded if an import is not by name.
   expect(modules.filter((id) => id.includes('/words/en.json'))).toEqual([]);
 });

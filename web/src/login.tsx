@@ -1,4 +1,3 @@
-import './control-words.ts';
 import { RouteError } from './app/route-error.tsx';
 import { showPage } from './app/root.tsx';
 import { LoginPage } from './features/auth/login-page.tsx';

@@ -1,4 +1,3 @@
-import './words.ts';
 import { PublicSite } from './app/public-site.tsx';
 import { showPage } from './app/root.tsx';
 import { paths } from './lib/paths.ts';

@@ -11,6 +11,7 @@ import {
 } from '../contract/calls/endpoint.ts';
 import { type Role, isAllowed } from '../contract/rules/roles.ts';
 import { currentRequest } from '../log/request-context.ts';
+import { languageTags } from '../words.ts';
 import { type Session, actorOf } from '../sessions/session.ts';
 import { getLiveSession, noteUse } from '../sessions/sessions.service.ts';
 import { type Deadline, untilCommitted, withDeadline } from '../deadline.ts';
@@ -83,6 +84,8 @@ function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler
   router[method](expressPath(endpoint), async (request, response) => {
     const context = currentRequest();
     if (context) context.route = endpoint.path;
+    const language = endpoint.isPage && request.acceptsLanguages(languageTags);
+    if (context && language) context.language = language;
     // Also after a 503 for a slow answer.
     if (context && endsWithCaller(endpoint)) response.once('close', () => (context.isOver = true));
     if (endpoint.cors) response.set(openToOtherSites);

@@ -9,6 +9,8 @@ export interface RequestContext {
   /** The endpoint's path with parameters in braces, never the actual address; `none` before it is known. */
   route: string;
   cost: FirestoreCost;
+  /** BCP 47 tag of the language that a visitor's browser prefers for a page. Other texts are in the organization's. */
+  language?: string;
   /** Set once the caller of a read has gone: it must not read any more. */
   isOver?: true;
   /** Set if the answer must say whether the call took effect. */

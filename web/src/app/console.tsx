@@ -1,4 +1,3 @@
-import '../words.ts';
 import { RouterProvider } from 'react-router-dom';
 import { config } from 'zod/v4/core';
 import { router } from './router.tsx';

@@ -9,9 +9,6 @@ import { type Replies, answers, replied } from '../testing/public-answers.ts';
 import { sampleHash, sampleVerifiedBadge } from '../testing/samples.ts';
 import { PublicSite } from './public-site.tsx';
 import { ofServer, ownSettings, speakNobodysLanguage, wordsOfNoMessage } from './testing/public-words.ts';
-// Preloaded: they set English texts when they load.
-import '../features/verification/page/search-page.tsx';
-import '../features/verification/check-file/checked-file.tsx';
 
 type Reply = Replies[string];
 

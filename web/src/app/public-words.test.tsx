@@ -17,11 +17,6 @@ import { sampleHash, sampleMeaning, sampleVerifiedBadge } from '../testing/sampl
 import { hideTab, showTab } from '../testing/tab.ts';
 import { PublicSite } from './public-site.tsx';
 import { ofServer, speakNobodysLanguage, wordsOfNoMessage } from './testing/public-words.ts';
-// Preloaded: they set English texts when they load.
-import '../features/verification/attestation/attestation-row.tsx';
-import '../features/verification/credential/wallet-panel.tsx';
-import '../features/verification/meaning/meaning-card.tsx';
-import '../features/verification/page/linkedin-fields.tsx';
 
 const pages = { certificate: `/verify/${sampleHash}`, details: `/verification/${sampleHash}` };
 const credentialRoute = `GET /api/credentials/${sampleHash}`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import en from './en.json' with { type: 'json' };
 import { pseudoMessages, untranslated } from './pseudo.ts';
-import { type MessageKey, say, speak, spokenLanguage } from './say.ts';
+import { type MessageKey, say, speak, speakAs, spokenLanguage } from './say.ts';
 
 const key = (name: string) => `sample.${name}` as MessageKey;
 const sample = { plain: 'Badge', named: 'Hello {name}', counted: { one: '{count} badge', other: '{count} badges' } };
@@ -31,6 +31,17 @@ test('another language has its own forms and numbers, and nothing of the one bef
   expect(spokenLanguage()).toBe('pl');
   expect([1, 3, 5].map((count) => say(key('counted'), { count }))).toEqual(['1 plik', '3 pliki', '5 plików']);
   expect(() => say(key('plain'))).toThrow('sample.plain');
+});
+
+test('a source decides about the language of each text, until a language is set', () => {
+  const greetings = { en: 'Hello', pl: 'Dzień dobry' };
+  let tag: keyof typeof greetings = 'en';
+  speakAs(() => ({ tag, messages: { sample: { plain: greetings[tag] } } }));
+  expect([spokenLanguage(), say(key('plain'))]).toEqual(['en', 'Hello']);
+  tag = 'pl';
+  expect([spokenLanguage(), say(key('plain'))]).toEqual(['pl', 'Dzień dobry']);
+  speak('en-US', { sample });
+  expect(say(key('plain'))).toBe('Badge');
 });
 
 test('a missing message, value or form throws', () => {

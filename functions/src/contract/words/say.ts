@@ -16,22 +16,29 @@ export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, stri
 /** Sections of messages; a page has only those it uses. */
 export type SpokenMessages = Readonly<Record<string, Readonly<Record<string, Message>>>>;
 
-interface Language {
+export interface Language {
   /** BCP 47 tag: 'en-US'. */
   tag: string;
   messages: SpokenMessages;
 }
 
 let spoken: Language = { tag: 'en-US', messages: {} };
+let current = () => spoken;
 
 /** Adds message sections of the current language, or switches to another language. */
 export function speak(tag: string, messages: SpokenMessages): void {
   spoken = { tag, messages: tag === spoken.tag ? { ...spoken.messages, ...messages } : messages };
+  current = () => spoken;
+}
+
+/** Asks `source` for the language of each text. A server speaks several languages at once. */
+export function speakAs(source: () => Language): void {
+  current = source;
 }
 
 /** BCP 47 tag of the current language. */
 export function spokenLanguage(): string {
-  return spoken.tag;
+  return current().tag;
 }
 
 /** Values of a message. `count` selects the plural form, and is formatted for the language. */
@@ -39,19 +46,20 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Message in the current language with its `{name}` fields filled. Throws if the message or a value is missing. */
 export function say(key: MessageKey, values: MessageValues = {}): string {
+  const { tag, messages } = current();
   const dot = key.indexOf('.');
-  const message = spoken.messages[key.slice(0, dot)]?.[key.slice(dot + 1)];
+  const message = messages[key.slice(0, dot)]?.[key.slice(dot + 1)];
   if (message === undefined) throw new Error(`No message ${key} was loaded.`);
-  return formOf(message, values.count).replaceAll(/\{(\w+)\}/g, (_, value: string) => {
+  return formOf(message, tag, values.count).replaceAll(/\{(\w+)\}/g, (_, value: string) => {
     const given = values[value];
     if (given === undefined) throw new Error(`The message ${key} lacks the value ${value}.`);
-    return typeof given === 'number' ? given.toLocaleString(spoken.tag) : given;
+    return typeof given === 'number' ? given.toLocaleString(tag) : given;
   });
 }
 
-function formOf(message: Message, count: string | number | undefined): string {
+function formOf(message: Message, tag: string, count: string | number | undefined): string {
   if (typeof message === 'string') return message;
-  const rule = new Intl.PluralRules(spoken.tag).select(Number(count));
+  const rule = new Intl.PluralRules(tag).select(Number(count));
   const form = message[rule] ?? message.other;
   if (form === undefined) throw new Error('A message by number has no form "other".');
   return form;

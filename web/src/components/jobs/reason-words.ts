@@ -1,10 +1,7 @@
 // Explains why records were left out, using the messages of `reason`.
 import { type BulkAnswer, type Reason, type ReasonCounts, isOfDone, sumOfReasons } from 'functions/contract';
-import { reason } from 'functions/contract/words/en.json';
-import { say, speak } from 'functions/contract/words/say';
+import { say } from 'functions/contract/words/say';
 import { formatCount } from '../../lib/format.ts';
-
-speak('en-US', { reason });
 
 /** Words for a reason, such as 'changed since'. */
 export function reasonWords(why: Reason): string {

@@ -12,10 +12,6 @@ import { designs } from 'functions/art/designs/designs';
 import { defaultSettings } from 'functions/contract/rules/defaults';
 import * as z from 'zod';
 import { palettesOf } from './palettes.ts';
-import { art } from 'functions/contract/words/en.json';
-import { speak } from 'functions/contract/words/say';
-
-speak('en-US', { art });
 
 /** Schema of the form, with the checks of the calls. */
 export const designFormSchema = z.strictObject({

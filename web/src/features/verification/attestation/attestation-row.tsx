@@ -1,4 +1,3 @@
-import './words.ts';
 import type { Attestation } from 'functions/contract';
 import { say } from 'functions/contract/words/say';
 import type { CertificateBadge } from '../live/public-badge.ts';

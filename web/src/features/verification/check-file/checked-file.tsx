@@ -1,4 +1,3 @@
-import './words.ts';
 import { defaultTimeZone, longDate } from 'functions/contract/words/dates';
 import { type MessageKey, say } from 'functions/contract/words/say';
 import { FileQuestionMark, FileWarning, FileX } from 'lucide-react';

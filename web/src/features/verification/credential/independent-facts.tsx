@@ -1,4 +1,3 @@
-import './words.ts';
 import type { OpenBadgeCredential, credentialsApi, didApi } from 'functions/contract';
 import { fillPath } from 'functions/contract/text/address';
 import { say } from 'functions/contract/words/say';

@@ -1,4 +1,3 @@
-import './words.ts';
 import { fileNameOf } from 'functions/contract/words/badge-words';
 import { say } from 'functions/contract/words/say';
 import { Download } from 'lucide-react';

@@ -1,4 +1,3 @@
-import './words.ts';
 import type { PublicBadge } from 'functions/contract';
 import { isLongText, tellsMore } from 'functions/contract/rules/shown-meaning';
 import { type MessageKey, say } from 'functions/contract/words/say';

@@ -1,4 +1,3 @@
-import './linkedin-words.ts';
 import { say } from 'functions/contract/words/say';
 import { certificationOf } from '../../../components/badges/linkedin-links.ts';
 import { formatMonth } from '../../../components/dates/public-dates.ts';

@@ -1,4 +1,3 @@
-import './words.ts';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { usePublicSettings } from '../../../api/settings/public-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
