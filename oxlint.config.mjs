@@ -121,6 +121,7 @@ export default defineConfig({
   rules: {
     'local/docstring': 'error',
     'local/no-restricted-syntax': 'error',
+    'local/plain-english': 'error',
     'max-lines': ['error', 300],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
   },
@@ -231,6 +232,11 @@ export default defineConfig({
         'local/no-restricted-syntax': ['error', listenersOnlyInStores],
         'no-restricted-imports': ['error', { patterns: [firebaseOnlyWhereOneListens] }],
       },
+    },
+    {
+      files: ['web/src/**/*.{ts,tsx}'],
+      excludeFiles: ['web/src/**/testing/**', 'web/src/**/*.test.{ts,tsx}'],
+      rules: { 'local/texts-are-messages': 'error' },
     },
     {
       files: ['web/src/{ui,lib}/**/*.{ts,tsx}'],

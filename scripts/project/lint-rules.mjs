@@ -31,6 +31,64 @@ const noPast = {
   }),
 };
 
+/** Phrases that plain English does without, as parts of an expression. */
+export const stiffPhrases = [
+  ...['beside', '(?:of|from) before', 'by now', 'meanwhile', 'of ours', 'stands? (?:in|on|at)', '(?:is|are) told'],
+  ...['tells', 'goe?s? on', 'has it that', 'lets? \\w+ be', 'nobody', 'somebody', 'not yet there', 'what is left'],
+  ...['what came of', 'puts? back', 'comes? in', 'a press', 'made files?'],
+];
+
+/** Lint rule: no comment has a stiff phrase. */
+const plainEnglish = {
+  create: ({ sourceCode, report }) => ({
+    Program() {
+      const stiff = new RegExp(`\\b(?:${stiffPhrases.join('|')})\\b`, 'i');
+      for (const { value, loc } of sourceCode.getAllComments()) {
+        const [phrase] = value.match(stiff) ?? [];
+        if (phrase) report({ loc, message: `Say it plainly, without "${phrase}".` });
+      }
+    },
+  }),
+};
+
+/** JSX attributes for programs alone. */
+const technicalAttribute =
+  /^(className|.+ClassName|type|name|id|role|htmlFor|key|to|href|rel|target|autoComplete|inputMode|style|src|tone|size|variant|accept|d|points|viewBox|fill|stroke.*|data-.*|aria-(live|current|haspopup|orientation|sort))$/;
+
+/** Nodes whose texts are for programs: modules, types, errors for developers, comparisons, keys and classes. */
+const isForPrograms = (node, child) =>
+  /^(Import|Export\w*From|Export(All|Named)|TS|ThrowStatement)/.test(node.type) ||
+  (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator)) ||
+  (node.type === 'SwitchCase' && node.test === child) ||
+  (node.type === 'Property' && node.key === child) ||
+  (node.type === 'JSXAttribute' && technicalAttribute.test(node.name.name ?? '')) ||
+  (node.type === 'VariableDeclarator' && /class|style|tone|css/i.test(node.id.name ?? '')) ||
+  (node.type === 'CallExpression' && node.callee.name === 'cx');
+
+/** Whether a text reads like words for people. Values, keys and classes have no capital, or no second word. */
+const isProse = (text) =>
+  /^\s*[A-Z][a-z’']+[.:…]?\s*$/.test(text) || (/[a-z]\s|\s[a-z]/.test(text) && /(^|[\s“"(])[A-Z][a-z]+/.test(text));
+
+/** Lint rule: texts for people are messages of `en.json`. */
+const textsAreMessages = {
+  create({ report }) {
+    const message = 'A text on screen is a message: say(...).';
+    const check = (node, text) => {
+      if (!isProse(text)) return;
+      for (let child = node, at = node.parent; at; child = at, at = at.parent) {
+        if (isForPrograms(at, child)) return;
+        if (/(Statement|Declaration)$|^JSXElement$|Function/.test(at.type)) break;
+      }
+      report({ node, message });
+    };
+    return {
+      JSXText: (node) => /\p{L}{2}/u.test(node.value) && report({ node, message }),
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      TemplateLiteral: (node) => check(node, node.quasis.map(({ value }) => value.cooked).join(' X ')),
+    };
+  },
+};
+
 /** Syntax refused everywhere, whatever a block of the configuration adds. */
 const refusedEverywhere = [
   {
@@ -72,5 +130,12 @@ const importsInZones = {
 
 export default {
   meta: { name: 'local' },
-  rules: { docstring, 'no-past': noPast, 'no-restricted-syntax': restrictedSyntax, 'import-zones': importsInZones },
+  rules: {
+    docstring,
+    'import-zones': importsInZones,
+    'no-past': noPast,
+    'no-restricted-syntax': restrictedSyntax,
+    'plain-english': plainEnglish,
+    'texts-are-messages': textsAreMessages,
+  },
 };

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lines with reports of a rule in a text, in order. */
 function linesReported(/** @type {string} */ code, /** @type {string} */ rule, /** @type {object[]} */ ...options) {
-  const file = join(folder, 'code.ts');
+  const file = join(folder, 'code.tsx');
   const config = join(folder, 'oxlint.json');
   const jsPlugins = [join(rootDir, 'scripts/project/lint-rules.mjs')];
   writeFileSync(file, code);
@@ -71,6 +71,40 @@ test('no comment speaks of records of older versions', () => {
     [2, message('of before')],
     [3, message('of\n * before')],
   ]);
+});
+
+test('a comment with a stiff phrase is refused', () => {
+  const code = [
+    '// Nobody has it that way.',
+    '/** What is left. */',
+    "const text = 'nobody';",
+    '// Plain, no one minds.',
+  ];
+  const message = (/** @type {string} */ phrase) => `Say it plainly, without "${phrase}".`;
+  expect(linesReported(code.join('\n'), 'plain-english')).toEqual([
+    [1, message('Nobody')],
+    [2, message('What is left')],
+  ]);
+});
+
+test('a text on screen that is no message is refused, whatever holds it; texts for programs are not', () => {
+  const refused = [
+    'export const a = <p>on</p>;',
+    'export const b = <Field label="Name" />;',
+    "export const c = { title: 'Could not be saved' };",
+    'export const d = (name: string) => `Actions for ${name}`;',
+  ];
+  const allowed = [
+    'export const e = <p className="flex Hidden gap-2">{a}</p>;',
+    "export const f = (key: string) => key === 'Escape';",
+    "export const g = () => { throw new Error('The form has no button.'); };",
+    "export const h = say('users.add');",
+    "export type State = 'Open' | 'Closed';",
+  ];
+  const message = 'A text on screen is a message: say(...).';
+  expect(linesReported([...refused, ...allowed].join('\n'), 'texts-are-messages')).toEqual(
+    refused.map((_, index) => [index + 1, message]),
+  );
 });
 
 test('a spread of an object literal and a name of underscores are refused without an option', () => {

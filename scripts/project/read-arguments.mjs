@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 const projectIdPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
-/** Options of ours that npm also has, with an npm setting that says nothing about what was typed. */
+/** Our options that npm also has, with an npm setting that says nothing about what was typed. */
 const npmsOwn = ['dry-run', 'email', 'force', 'only'];
 
 /**

@@ -3,41 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { rootDir } from '../paths.mjs';
+import { stiffPhrases } from '../project/lint-rules.mjs';
 import { linesOf } from '../project/rooms.mjs';
 
 /** Phrases that read like a translation. Plain ones: a user, no one, next to, previous, since, shows, restore, click. */
-const stiff = [
-  ...[
-    'whom',
-    'whose',
-    'beside',
-    '(?:of|from) before',
-    'by now',
-    'meanwhile',
-    "of (?:one's|their|its|our) own",
-    'of ours',
-  ],
-  ...[
-    'stands? (?:in|on|at)',
-    '(?:is|are) told',
-    'tells',
-    'goe?s? on',
-    'has it that',
-    'lets? \\w+ be',
-    'nobody',
-    'somebody',
-  ],
-  ...[
-    'not yet there',
-    'look-?ups',
-    'what is left',
-    'what came of',
-    'puts? back',
-    'comes? in',
-    'a press',
-    'made files?',
-  ],
-];
+const stiff = [...stiffPhrases, 'whom', 'whose', "of (?:one's|their|its|our) own", 'look-?ups'];
 const stiffPhrase = new RegExp(`\\b(?:${stiff.join('|')})\\b`, 'gi');
 
 /** Files, lines, words and stiff phrases by area. Words of code are those of its comments. */

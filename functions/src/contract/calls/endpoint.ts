@@ -63,7 +63,7 @@ export interface Endpoint {
   versioned?: true;
   /** Largest body in bytes, if not the default of `access`. */
   maxBodyBytes?: number;
-  /** Seconds until a 503 tells the caller to retry, if not the default. For work in many commits. */
+  /** Seconds until a 503 asks the caller to retry, if not the default. For work in many commits. */
   answersWithinSeconds?: number;
   /** Kind of job that the call starts. Each step of the job requires the role of the call. */
   job?: JobKind;

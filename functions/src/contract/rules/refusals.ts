@@ -5,7 +5,7 @@ export const refusalReasons = ['no_such_address', 'mailbox_full', 'unwanted', 'o
 export const refusalReasonSchema = z.enum(refusalReasons);
 export type RefusalReason = z.output<typeof refusalReasonSchema>;
 
-// The enhanced status code after the reply code (RFC 3463), also in stored replies with a prefix of ours.
+// The enhanced status code after the reply code (RFC 3463), also in stored replies behind our own prefix.
 const enhancedCode = /(?:^|\. )\d{3}[ -]([45])\.(\d{1,3})\.(\d{1,3})(?!\d)/;
 
 /** Derives the reason from the enhanced status code alone, because the words may be in any language. */

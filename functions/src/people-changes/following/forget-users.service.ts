@@ -150,7 +150,7 @@ function isWaiting({ mail }: StoredBadge): boolean {
 type KnownEmails = ReadonlyMap<string, string[]>;
 
 /**
- * Erases traces of people in earlier actions and jobs, even from before a deletion under the same e-mail. Returns known
+ * Erases traces of people in earlier actions and jobs, even if they precede a deletion under the same e-mail. Returns known
  * e-mails without those that others have now, because mail to these may be theirs.
  */
 async function emptyTraces(people: StoredUser[]): Promise<KnownEmails> {

@@ -35,7 +35,7 @@ const mostRemembered = 100;
  * - A scheduled job has no end yet. Undone work is no news, but its undo is.
  * - To others an end is news if its call was answered before the work ended and they saw the job running. To owners a
  *   job that waits for an owner is news too.
- * - The first look ever has no news. A change from before the last look is old, unless the job was seen running. A list
+ * - The first look ever has no news. A change that precedes the last look is old, unless the job was seen running. A list
  *   older than the last one changes nothing.
  */
 export function lookAt(
