@@ -1,7 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { reportsDir } from '../../scripts/paths.mjs';
+import { expect, test } from 'vitest';
 import { accountApi } from './contract/calls/account.ts';
 import { administratorsApi } from './contract/calls/administrators.ts';
 import { authApi } from './contract/calls/auth.ts';
@@ -28,26 +25,6 @@ await call(administratorsApi.update, {
 
 type Who = keyof typeof sessionOf;
 const everybody = Object.keys(sessionOf) as Who[];
-const mays = new Map<Endpoint, Map<Who, boolean>>(endpoints.map((endpoint) => [endpoint, new Map()]));
-
-afterAll(async () => {
-  await mkdir(reportsDir, { recursive: true });
-  await writeFile(join(reportsDir, 'roles.txt'), matrix());
-});
-
-/** Table of each call and its allowed roles, for people who check them. */
-function matrix(): string {
-  const width = Math.max(...endpoints.map(({ method, path }) => `${method} ${path}`.length));
-  const row = (name: string, cells: string[]) =>
-    [name.padEnd(width), ...cells.map((cell) => cell.padEnd(11))].join('  ');
-  const rows = [...mays].map(([{ method, path }, may]) =>
-    row(
-      `${method} ${path}`,
-      everybody.map((who) => (may.get(who) ? 'yes' : '-')),
-    ),
-  );
-  return [row('', everybody), ...rows].map((line) => `${line.trimEnd()}\n`).join('');
-}
 
 // They end their own session or all of its administrator's.
 const endsSessions: Endpoint[] = [authApi.logout, accountApi.logoutEverywhere];
@@ -76,7 +53,6 @@ test.each(
 )('%s %s allows %s as the contract says', async (_method, _path, who, endpoint) => {
   const status = await statusFor(endpoint, who);
   const isIn = endpoint.access === 'public' || (status !== 401 && status !== 403);
-  mays.get(endpoint)?.set(who, isIn);
   expect(isIn).toBe(mayMake(endpoint, who));
   if (!isIn) expect(status).toBe(who === 'nobody' || who === 'deactivated' ? 401 : 403);
 });

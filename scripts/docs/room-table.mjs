@@ -17,12 +17,15 @@ function roomTable() {
   const rooms = Object.entries(functionsFloors).flatMap(([floor, names]) =>
     names.filter((name) => functionsRooms.includes(name)).map((name) => [floor, linkedRoom(name), purposeOf(name)]),
   );
-  const rows = [['floor', 'room', 'purpose'], ...rooms];
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
+  return markdownTable([['floor', 'room', 'purpose'], ...rooms]);
+}
+
+/** Table of rows of equal length, the first of which is the head. */
+export function markdownTable(/** @type {string[][]} */ [head, ...rows]) {
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column].length)));
   const lineOf = (/** @type {string[]} */ cells) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
-  const rule = widths.map((width) => '-'.repeat(width));
-  return [rows[0], rule, ...rooms].map(lineOf).join('\n');
+  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(lineOf).join('\n');
 }
 
 /** A folder, linked to its page or to that of its parent. */
