@@ -36,13 +36,15 @@ it.concurrent.each([
     METADATA_SERVER_DETECTION: 'none',
   };
   const args = [join(rootDir, 'scripts', name), ...words, '--project', 'demo-nobody'];
-  const child = spawn(process.execPath, args, { env, cwd: rootDir, stdio: ['ignore', 'pipe', 'inherit'] });
+  const cwd = mkdtempSync(join(tmpdir(), 'stopped-'));
+  const child = spawn(process.execPath, args, { env, cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (text) => (said += text));
   await once(silent, 'connection');
   child.kill('SIGINT');
   const [code] = await once(child, 'close');
   silent.close();
+  rmSync(cwd, { recursive: true });
   expect(said).toBe(`${sentence}\n`);
   expect(code).toBe(130);
 });
