@@ -7,7 +7,7 @@ import { dayIn } from '../../functions/src/contract/words/dates.ts';
 import { reminderDays } from '../../functions/src/contract/rules/periods.ts';
 import { settingsApi } from '../../functions/src/contract/calls/settings.ts';
 import { mailSettingsOf } from '../../functions/src/badges/effects/badge-mail.ts';
-import { lastDayFor } from '../../functions/src/badges/time/reminders.ts';
+import { lastDayFor } from '../../functions/src/badges/time/reminder-list.ts';
 import { db } from '../../functions/src/firestore/firebase.ts';
 import { newId } from '../../functions/src/firestore/ids.ts';
 import { commit } from '../../functions/src/firestore/writer.ts';

@@ -1,5 +1,5 @@
 import { recordMailEnd } from './badges/effects/mail-of-badge.service.ts';
-import { beginReminders } from './badges/time/remind.service.ts';
+import { beginReminders } from './badges/time/send-reminders.service.ts';
 import { sweepEndings } from './badges/time/expiry.service.ts';
 import { jobWorks } from './job-works.ts';
 import { type JobTask, takeUpStandingJobs, workOnJob } from './jobs/run-job.service.ts';

@@ -15,7 +15,7 @@ import { restoresDeleted, undoesActs } from './undo/undo-step.service.ts';
 import { tellsMistakes } from './undo/tell-mistake.service.ts';
 import { makesFiles } from './files/make-files.service.ts';
 import { publishesBadges } from './badges/time/publish-badges.service.ts';
-import { remindsOfEnds } from './badges/time/remind.service.ts';
+import { remindsOfEnds } from './badges/time/send-reminders.service.ts';
 
 export const jobWorks: JobWorks = {
   ...bulkWorks,

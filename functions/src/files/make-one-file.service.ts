@@ -45,7 +45,7 @@ export async function makeOneFile(job: Job, ids: string[], choice: FileChoice): 
 }
 
 /** Generates and stores the file. If a page fails, its book starts again without it. */
-async function madeOf(path: string, ids: string[], choice: FileChoice, { beat }: Pulse): Promise<Tally> {
+async function madeOf(path: string, ids: string[], choice: FileChoice, { beat }: Heartbeat): Promise<Tally> {
   const failed = new Set<string>();
   // The following code reads cached settings, so that the file shows the current signers.
   await getFreshSettings();
@@ -124,7 +124,7 @@ class OvertakenError extends Error {
 }
 
 /** Reports on a job that its worker is alive, and the progress of an unrecorded file. */
-interface Pulse {
+interface Heartbeat {
   /** Reports every few seconds how many badges are in the file. Throws OvertakenError if the job was taken. */
   beat: (made: number) => Promise<void>;
   /** Current job, with `done` counting only recorded files. */
@@ -134,15 +134,15 @@ interface Pulse {
 const everyMs = 5_000;
 
 /** Starts reporting on a job's next file. Discards what a previous worker reported of it. */
-async function beginHeartbeat(started: Job): Promise<Pulse> {
-  const done = keptOf(started);
-  const isTold = started.state === 'running' && started.done === done;
-  let job = isTold ? started : await told(started, done);
+async function beginHeartbeat(started: Job): Promise<Heartbeat> {
+  const done = recordedOf(started);
+  const isReported = started.state === 'running' && started.done === done;
+  let job = isReported ? started : await reported(started, done);
   let last = Date.parse(job.updatedAt);
   return {
     beat: async (made) => {
       if (Date.now() - last < everyMs) return;
-      job = await told(job, done + made);
+      job = await reported(job, done + made);
       last = Date.now();
     },
     job: () => ({ ...job, done }),
@@ -157,7 +157,7 @@ async function giveUp(job: Job): Promise<Job | null> {
   const now = await getJobAgain(job);
   if (!now) return null;
   if (hasEnded(now)) {
-    if (now.done !== keptOf(now)) await changeJob(now, { done: keptOf(now) });
+    if (now.done !== recordedOf(now)) await changeJob(now, { done: recordedOf(now) });
     return null;
   }
   const isSameFile = now.turn === job.turn && now.position === job.position;
@@ -165,11 +165,11 @@ async function giveUp(job: Job): Promise<Job | null> {
 }
 
 /** Number of a job's badges in recorded files. */
-function keptOf({ position, skipped, failed }: Job): number {
+function recordedOf({ position, skipped, failed }: Job): number {
   return position - skipped - failed;
 }
 
-async function told(job: Job, done: number): Promise<Job> {
+async function reported(job: Job, done: number): Promise<Job> {
   const moved = await changeJob(job, { state: 'running', done });
   if (!moved) throw new OvertakenError();
   return moved;

@@ -94,7 +94,7 @@ export function stageCreatedJob(
     dueAt: Timestamp.fromMillis(startsAt ?? clock + leaseMsOf(0)),
     expiresAt,
   });
-  writer.set(keptOf(id), { value: { asked, seed, actor, entry }, ...namedIn(asked), expiresAt });
+  writer.set(requestOf(id), { value: { asked, seed, actor, entry }, ...namedIn(asked), expiresAt });
   if (isScheduled) return;
   afterCommit(writer, () => {
     logJobStarted(id, job.kind);
@@ -106,13 +106,13 @@ function timesOf(times: Pick<JobChange, 'mailsLeaveAt' | 'publishAt'>) {
   return Object.fromEntries(stored);
 }
 
-function keptOf(jobId: string) {
+function requestOf(jobId: string) {
   return jobs.doc(jobId).collection('private').doc('request');
 }
 
 /** Reads a job with its request; null if it does not exist. */
 export async function getJob(id: string): Promise<Job | null> {
-  const [document, kept] = await db.getAll(jobs.doc(id), keptOf(id));
+  const [document, kept] = await db.getAll(jobs.doc(id), requestOf(id));
   const request = keptSchema.safeParse(kept?.get('value'));
   if (!document?.exists || !document.updateTime || !request.success) return null;
   return toJob(document.data(), { id, stamp: document.updateTime, ...request.data });
@@ -156,7 +156,7 @@ export function stageJobChange(writer: Writer, job: Job, change: JobChange): Mov
   );
   const asked = isOver(after) ? withoutSearch(job.asked) : job.asked;
   if (JSON.stringify(asked) !== JSON.stringify(job.asked)) {
-    writer.update(keptOf(job.id), { 'value.asked': asked, emails: emailKeysIn(asked) });
+    writer.update(requestOf(job.id), { 'value.asked': asked, emails: emailKeysIn(asked) });
   }
   if (job.state === 'scheduled' && isUnderWay(after)) {
     afterCommit(writer, () => {
@@ -187,11 +187,11 @@ function lifetimeOf(before: Job, after: MovedJob) {
 }
 
 export function stageJobActor(writer: Writer, jobId: string, actor: Actor): void {
-  writer.update(keptOf(jobId), { 'value.actor': actor });
+  writer.update(requestOf(jobId), { 'value.actor': actor });
 }
 
 export function stageJobAsked(writer: Writer, jobId: string, asked: object): void {
-  writer.update(keptOf(jobId), { 'value.asked': asked });
+  writer.update(requestOf(jobId), { 'value.asked': asked });
 }
 
 function logEnd(job: MovedJob): void {

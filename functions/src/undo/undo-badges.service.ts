@@ -51,7 +51,7 @@ export async function undoBadges(
     if (badge?.state !== 'scheduled' || badge.lastAct === actId || befores[index]?.fields !== null) return [];
     return [{ before: badge, after: asUnscheduled(badge) }];
   });
-  const undone = await revokeOldVersions(await whereItMayBe(back, act.reader), act.reader, time);
+  const undone = await revokeOldVersions(await undoableOnly(back, act.reader), act.reader, time);
   const mistaken = await mistakenMails(undone, actId, act.reader);
   // A pending mail is rewritten to match its badge.
   const isSaidOtherwise = back.some(({ fields }) => fields !== null && wasCorrection(fields));
@@ -84,7 +84,7 @@ async function mistakenMails(undone: UndoneBadge[], actId: string, reader: Reade
 }
 
 // An issued badge keeps its content unless its correction is undone. A started publication cannot be waited for.
-async function whereItMayBe(back: Back[], reader: Reader): Promise<Back[]> {
+async function undoableOnly(back: Back[], reader: Reader): Promise<Back[]> {
   const isScheduledAgain = ({ before, after }: UndoneBadge) =>
     after?.state === 'scheduled' && before.state !== 'scheduled';
   const ids = back.filter(isScheduledAgain).flatMap(({ before }) => before.publicationId ?? []);

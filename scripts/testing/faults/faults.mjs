@@ -110,7 +110,7 @@ export const faults = [
   },
   {
     name: 'reminders follow the clock of Greenwich',
-    file: `${functions}/badges/time/reminders.ts`,
+    file: `${functions}/badges/time/reminder-list.ts`,
     from: 'wallClock(now, zone)',
     to: "wallClock(now, 'UTC')",
     api: 'badges/time/',

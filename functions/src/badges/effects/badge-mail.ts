@@ -18,7 +18,7 @@ import {
 } from '../../mail/message.ts';
 import { signersIdOf } from '../../settings/signers-id.ts';
 import { say } from '../../words.ts';
-import { type MailChoice, isTold, wasTold } from '../../contract/rules/badge.ts';
+import { type MailChoice, isMailWanted, wasMailed } from '../../contract/rules/badge.ts';
 import { reminderDays } from '../../contract/rules/periods.ts';
 import { hashedKey, newId } from '../../firestore/ids.ts';
 import { leavesFrom } from '../../jobs/job.ts';
@@ -157,7 +157,7 @@ export function asNotMailed(badge: StoredBadge, time: string): StoredBadge {
 
 /** The badge issued at `now` (milliseconds since 1970), with or without a mail about it. */
 export function announced(badge: StoredBadge, now: number, { mails, mail, leaveAt }: Mailing): StoredBadge {
-  const isMailed = mails.enableEmailNotifications && !badge.left && isTold(badge, mail);
+  const isMailed = mails.enableEmailNotifications && !badge.left && isMailWanted(badge, mail);
   if (!isMailed) return asNotMailed(badge, new Date(now).toISOString());
   return asMailed(badge, new Date(leavesFrom(leaveAt, now)).toISOString(), newId());
 }
@@ -192,7 +192,7 @@ export function mailsOf(changes: BadgeChange[], words: MailWords): NewMail[] {
   return changes.flatMap(({ before, after }) => {
     if (!after?.mailId || !after.mail || after.mailId === before?.mailId || after.recipientEmail === null) return [];
     const about = { id: after.mailId, badgeId: after.id, dueAt: Date.parse(after.mail.at) };
-    const isCorrection = before !== null && before.state === 'issued' && wasTold(before) && showsOther(before, after);
+    const isCorrection = before !== null && before.state === 'issued' && wasMailed(before) && showsOther(before, after);
     const message = issuedMail(after, words, { isCorrection });
     return [{ ...about, to: after.recipientEmail, kind: 'notice' as const, message, told: badgeFacts(after) }];
   });
@@ -203,7 +203,7 @@ export function takenBackMails(changes: BadgeChange[], mails: MailSettings): New
   if (!mails.tellsOfTakenBack || !mails.enableEmailNotifications) return [];
   const dueAt = Date.now() + mails.mailDelayMinutes * 60_000;
   return changes.flatMap(({ before, after }) => {
-    if (before?.state !== 'issued' || after?.state !== 'revoked' || !wasTold(before)) return [];
+    if (before?.state !== 'issued' || after?.state !== 'revoked' || !wasMailed(before)) return [];
     const { id: badgeId, recipientEmail: to, left } = after;
     if (to === null || left) return [];
     const message = takenBackMail(after, mails);

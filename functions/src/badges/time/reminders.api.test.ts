@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scheduleActorId } from '../../contract/calls/audit.ts';
 import type { Job } from '../../contract/calls/jobs.ts';
 import { enterMailedProject } from '../../testing/mailed-project.ts';
-import { lastDayFor } from './reminders.ts';
+import { lastDayFor } from './reminder-list.ts';
 
 // These tests move the clock. Each has its own days.
 const { server, write, drain, createBadge, statesOfMails, ...mailed } = await enterMailedProject(
@@ -11,7 +11,7 @@ const { server, write, drain, createBadge, statesOfMails, ...mailed } = await en
 );
 const system = {
   ...mailed.system,
-  ...(await import('./remind.service.ts')),
+  ...(await import('./send-reminders.service.ts')),
   ...(await import('../../audit/audit.service.ts')),
   ...(await import('../change/correct-badges.service.ts')),
   ...(await import('../../job-works.ts')),

@@ -28,18 +28,18 @@ export type BadgeMailState = z.output<typeof badgeMailStateSchema>;
 export const mailChoiceSchema = z.union([z.boolean(), z.literal('untold')]);
 export type MailChoice = z.output<typeof mailChoiceSchema>;
 
-interface Told {
+interface Mailed {
   mail: { state: BadgeMailState } | null;
 }
 
 /** Whether the last mail about the badge was sent. */
-export function wasTold({ mail }: Told): boolean {
+export function wasMailed({ mail }: Mailed): boolean {
   return mail?.state === 'sent';
 }
 
 /** Whether issuing a badge mails its recipient, while mails are on. */
-export function isTold(badge: Told, choice: MailChoice): boolean {
-  return choice === 'untold' ? !wasTold(badge) : choice;
+export function isMailWanted(badge: Mailed, choice: MailChoice): boolean {
+  return choice === 'untold' ? !wasMailed(badge) : choice;
 }
 
 /** Last mail about a badge; `time` reads a time. */

@@ -24,7 +24,7 @@ import {
   stageUserStatus,
   stageUserTags,
 } from '../../people/users/users.store.ts';
-import { letBadgesFollow, mostFollowing } from './follow-user.service.ts';
+import { updateBadgesOfPeople, mostFollowing } from './follow-user.service.ts';
 
 /** Person before and after a change: `before` is null for a new person, `after` for a deleted one. */
 export type PersonChange = { before: StoredUser | null; after: StoredUser } | { before: StoredUser; after: null };
@@ -58,7 +58,7 @@ export async function stageChangedPeople(
   jobId: string | null = null,
 ): Promise<boolean> {
   const shownAnew = changes.flatMap(({ before, after }) => (isShownAnew(before, after) ? [after] : []));
-  const isWhole = await letBadgesFollow(act, shownAnew, jobId);
+  const isWhole = await updateBadgesOfPeople(act, shownAnew, jobId);
   for (const change of changes) stagePerson(act.writer, change);
   const added = changes.filter(({ before }) => !before).length - changes.filter(({ after }) => !after).length;
   if (added !== 0) stageStats(act.writer, { totalUsers: added });

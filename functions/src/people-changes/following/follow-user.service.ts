@@ -40,7 +40,7 @@ export const mostFollowing = 20;
  * Updates as many badges of changed people as one commit holds. Jobs, or the caller's own (`jobId`), update the rest;
  * returns whether there is none.
  */
-export async function letBadgesFollow(
+export async function updateBadgesOfPeople(
   act: TransactingAct,
   people: StoredUser[],
   jobId: string | null,

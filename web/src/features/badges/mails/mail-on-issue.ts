@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Badge, type BadgeFilter, wasTold } from 'functions/contract';
+import { type Badge, type BadgeFilter, wasMailed } from 'functions/contract';
 import { type IssueCounts, issueCountsQuery } from '../../../api/badges/issue-counts.ts';
 import { formatShortDate } from '../../../components/dates/dates.ts';
 import { formatCount, formatCounted } from '../../../lib/format.ts';
 
 export function countToIssue(badges: readonly Badge[]): IssueCounts {
   const open = badges.filter(({ issued }) => !issued);
-  return { toIssue: open.length, told: open.filter(wasTold).length };
+  return { toIssue: open.length, told: open.filter(wasMailed).length };
 }
 
 /** Counts all matches of a filter; null until counted or on failure. */
@@ -38,7 +38,7 @@ function whoWasTold({ toIssue, told }: IssueCounts): string {
 export function mailSentenceOfOne(badge: Badge, isToldAgain: boolean, zone: string): string | null {
   const { issued, mail, recipientName } = badge;
   if (issued) return null;
-  if (!mail || !wasTold(badge)) return `${recipientName} gets an email.`;
+  if (!mail || !wasMailed(badge)) return `${recipientName} gets an email.`;
   const before = `${recipientName} was told by email on ${formatShortDate(mail.at, zone)}.`;
   return `${before} ${isToldAgain ? 'Another email goes out.' : 'No email goes out.'}`;
 }

@@ -21,7 +21,7 @@ import { type MailSettings, mailSettingsSchema, mailSettingsOf, reminderIdOf } f
 import type { StoredBadge } from '../effects/stored-badge.ts';
 import { walkEnds } from './expiry.store.ts';
 import { reminderMail } from './reminder-mail.ts';
-import { type Reminder, daysBehind, itemOf, lastDayFor, reminderOf, spanOf, reminderDayAt } from './reminders.ts';
+import { type Reminder, daysBehind, itemOf, lastDayFor, reminderOf, spanOf, reminderDayAt } from './reminder-list.ts';
 
 const askedSchema = z.object({
   day: daySchema,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBehind, itemOf, lastDayFor, reminderDayAt, reminderOf, spanOf } from './reminders.ts';
+import { daysBehind, itemOf, lastDayFor, reminderDayAt, reminderOf, spanOf } from './reminder-list.ts';
 
 test.each([
   ['2027-03-01T06:59:59.999Z', 'UTC', null],
