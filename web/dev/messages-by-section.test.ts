@@ -48,7 +48,7 @@ const checkOfFile = 'features/verification/check-file/checked-file.tsx';
 
 test.each([
   // The login shares a file with a badge's page.
-  ['login.tsx', ['badge', 'page', 'ui']],
+  ['login.tsx', ['badge', 'page', 'signIn', 'ui']],
   ['verify.tsx', ['badge', 'fact', 'page', 'ui']],
   [search, ['badge', 'fact', 'page', 'search', 'ui']],
   [meaning, ['achievement', 'badge', 'fact', 'meaning', 'page', 'ui']],

@@ -44,9 +44,9 @@ export function sectionIn(id: string): string | null {
 
 /** Sections of the keys in a source: `'page.title'`, or `page.` at the beginning of a template. */
 function sectionsIn(code: string, messages: Messages): string[] {
-  const whole = Array.from(code.matchAll(/['"](\w+)\.(\w+)['"]/g)).filter(
+  const whole = Array.from(code.matchAll(/['"](\w+)\.([\w.]+)['"]/g)).filter(
     ([, section = '', name = '']) => messages[section]?.[name] !== undefined,
   );
-  const templates = Array.from(code.matchAll(/`(\w+)\.\w*\$\{/g)).filter(([, section = '']) => messages[section]);
+  const templates = Array.from(code.matchAll(/`(\w+)\.[\w.]*\$\{/g)).filter(([, section = '']) => messages[section]);
   return [...new Set([...whole, ...templates].map(([, section = '']) => section))];
 }

@@ -1,14 +1,12 @@
 import { administratorsApi, auditApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { ChevronDown, LogOut, ScrollText, UserCog, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { roleWords } from '../components/roles/role-words.ts';
 import { type SignedIn, useMay } from '../api/session/signed-in.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonStyle, cx } from '../ui/style.ts';
 import { Menu, MenuAction, MenuRoute } from '../ui/controls/menu.tsx';
-
-const shownName = 'Admin User';
 
 /** Screens of the menu; on them its button is marked as current. */
 const screens: readonly string[] = [paths.account, paths.administrators, paths.audit];
@@ -30,7 +28,7 @@ export function AdminMenu({ administrator: { email, role }, onLogout }: AdminMen
         <>
           <Avatar name={email} />
           <span className="grid max-w-40 text-left leading-4 max-sm:sr-only lg:max-w-56">
-            <span className="text-ink">{shownName}</span>
+            <span className="text-ink">{say('shell.admin')}</span>
             {/* Screen readers read it in the menu; the button keeps its short name. */}
             <span aria-hidden title={email} className="truncate text-xs font-normal text-muted">
               {email}
@@ -44,23 +42,23 @@ export function AdminMenu({ administrator: { email, role }, onLogout }: AdminMen
         <p className="truncate" title={email}>
           {email}
         </p>
-        <p>{roleWords[role].name}</p>
+        <p>{say(`roles.name.${role}`)}</p>
       </div>
       <MenuRoute Icon={UserRound} to={paths.account}>
-        My account
+        {say('shell.account')}
       </MenuRoute>
       {mayManage && (
         <MenuRoute Icon={UserCog} to={paths.administrators}>
-          Administrators
+          {say('shell.administrators')}
         </MenuRoute>
       )}
       {mayAudit && (
         <MenuRoute Icon={ScrollText} to={paths.audit}>
-          Activity log
+          {say('shell.activity')}
         </MenuRoute>
       )}
       <MenuAction Icon={LogOut} onSelect={onLogout}>
-        Logout
+        {say('shell.logout')}
       </MenuAction>
     </Menu>
   );

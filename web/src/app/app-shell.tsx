@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { type Role, defaultTimeZone } from 'functions/contract';
@@ -12,7 +13,6 @@ import { ConsoleDialogs } from './console-dialogs.tsx';
 import { useRouteMeta } from './route-meta.ts';
 import { ShellProviders } from './shell-providers.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { roleWords } from '../components/roles/role-words.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../api/settings/settings.ts';
@@ -23,8 +23,6 @@ import { fades, slides } from '../ui/appear-and-leave.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { cx } from '../ui/style.ts';
 
-const defaultTitle = 'Badge Management';
-
 interface AppShellProps {
   administrator: SignedIn;
   onLogout: () => void;
@@ -33,19 +31,20 @@ interface AppShellProps {
 /** Frame of the console: sidebar, header and current screen. */
 export function AppShell({ administrator, onLogout }: AppShellProps) {
   const { email, role } = administrator;
-  const { title = defaultTitle } = useRouteMeta();
+  const { title = 'shell.defaultTitle' } = useRouteMeta();
+  const screen = say(title);
   const locked = useLocked();
   useRoleNews(role);
   return (
     <ShellProviders administrator={administrator}>
       <OrganizationTime>
         <div className="min-h-dvh text-sm lg:pl-60">
-          {!locked && <title>{`${title} · Badge Platform`}</title>}
+          {!locked && <title>{say('shell.title', { screen })}</title>}
           <a
             href="#main"
             className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-medium shadow-float focus:translate-y-0"
           >
-            Skip to content
+            {say('shell.skip')}
           </a>
           <NavigationProgress />
           <aside className="fixed inset-y-0 left-0 z-20 w-60 overflow-y-auto border-r border-line bg-surface max-lg:hidden">
@@ -54,7 +53,7 @@ export function AppShell({ administrator, onLogout }: AppShellProps) {
           <header className="sticky top-0 z-30 flex h-14 items-center border-b border-line bg-surface px-4 sm:gap-2 sm:px-6 lg:px-8">
             <SidebarDrawer />
             <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight max-[22.5rem]:text-sm">
-              {title}
+              {screen}
             </h1>
             <JobsButton email={email} />
             <NotificationBell />
@@ -104,8 +103,10 @@ export function useRoleNews(role: Role): void {
   useEffect(() => {
     if (known.current === role) return;
     known.current = role;
-    const { one, may } = roleWords[role];
-    toast.show({ title: `You are ${one} now`, description: `Your role was changed. ${may}` });
+    toast.show({
+      title: say(`roles.youAreNow.${role}`),
+      description: `${say('roles.changed')} ${say(`roles.may.${role}`)}`,
+    });
   }, [role]);
 }
 
@@ -115,7 +116,7 @@ export function NavigationProgress() {
   return (
     <div role="status">
       <LoadingBar />
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{say('common.loading')}</span>
     </div>
   );
 }
@@ -124,7 +125,7 @@ export function NavigationProgress() {
 export function OrganizationTime({ children }: { children: ReactNode }) {
   const { data: settings, isFetched } = useQuery(settingsQuery);
   // A retry after a failure is pending again, but typed input must stay.
-  if (!isFetched) return <SpinnerScreen label="Loading" />;
+  if (!isFetched) return <SpinnerScreen label={say('common.loading')} />;
   return <TimeZoneProvider value={settings?.timeZone ?? defaultTimeZone}>{children}</TimeZoneProvider>;
 }
 
@@ -137,7 +138,7 @@ function SidebarDrawer() {
   return (
     <>
       <IconButton
-        label="Open menu"
+        label={say('shell.openMenu')}
         Icon={Menu}
         aria-expanded={open}
         className="-ml-2 lg:hidden"
@@ -145,7 +146,12 @@ function SidebarDrawer() {
           setOpen(true);
         }}
       />
-      <Dialog open={open} onClose={close} aria-label="Menu" className="fixed inset-0 z-40 text-sm lg:hidden">
+      <Dialog
+        open={open}
+        onClose={close}
+        aria-label={say('shell.menu')}
+        className="fixed inset-0 z-40 text-sm lg:hidden"
+      >
         <DialogBackdrop transition className={cx('fixed inset-0 bg-scrim', fades)} />
         <DialogPanel
           transition

@@ -66,7 +66,7 @@ const opened: Record<keyof typeof dialogs, [keyof typeof screens, string?]> = {
   deleteTemplate: ['templates', sampleTemplate.id],
   history: ['users', sampleUser.id],
   inviteAdministrator: ['administrators'],
-  changeRole: ['administrators', sampleAdministratorRow.uid],
+  changeRole: ['administrators', sampleAdministratorRow.id],
   actRecords: ['audit', sampleBulkAct.id],
 };
 

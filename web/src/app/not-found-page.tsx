@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
@@ -10,14 +11,14 @@ export function NotFoundPage() {
     <Card>
       <EmptyState
         Icon={Compass}
-        title="404 Page Not Found"
+        title={say('shell.notFound')}
         action={
           <Link to={paths.dashboard} className={buttonStyle('primary')}>
-            Go to the dashboard
+            {say('shell.goToDashboard')}
           </Link>
         }
       >
-        Did you forget to add the page to the router?
+        {say('shell.notFoundHint')}
       </EmptyState>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { say } from 'functions/contract/words/say';
 import { Suspense, lazy, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useNavigate } from 'react-router-dom';
@@ -71,7 +72,7 @@ export function RequireSession() {
   return (
     <>
       <LeaveProvider value={() => void leave({ isOver: true })}>
-        <Suspense fallback={<SpinnerScreen label="Loading" />}>
+        <Suspense fallback={<SpinnerScreen label={say('common.loading')} />}>
           <AppShell key={owner.email} administrator={owner} onLogout={() => void leave()} />
         </Suspense>
       </LeaveProvider>
@@ -83,7 +84,7 @@ export function RequireSession() {
 
 function SignedOutScreen({ session, onLeave }: { session: SessionState; onLeave: () => void }) {
   const { public: isPublic = false } = useRouteMeta();
-  if (session.status === 'loading') return <SpinnerScreen label="Checking your session" />;
+  if (session.status === 'loading') return <SpinnerScreen label={say('shell.checking')} />;
   if (isPublic) return <PublicScreen />;
   if (session.status === 'access-ended') return <AccessEndedScreen onLeave={onLeave} />;
   return session.status === 'unreachable' ? <UnreachableScreen {...session} /> : <LoginPage />;
@@ -95,7 +96,7 @@ function PublicScreen() {
   return (
     <PublicFrame>
       <SearchTitle />
-      <h1 className="sr-only">{title}</h1>
+      {title && <h1 className="sr-only">{say(title)}</h1>}
       <Outlet />
     </PublicFrame>
   );
@@ -114,14 +115,14 @@ function AccessEndedScreen({ onLeave }: { onLeave: () => void }) {
   }, [client]);
   return (
     <main className="grid min-h-dvh place-items-center text-sm">
-      <title>Badge Platform</title>
+      <title>{say('shell.product')}</title>
       <div role="alert">
         <EmptyState
           Icon={UserRoundX}
-          title="You no longer have access"
-          action={<Button onClick={onLeave}>Go to the login</Button>}
+          title={say('shell.accessEnded')}
+          action={<Button onClick={onLeave}>{say('signIn.goToLogin')}</Button>}
         >
-          Ask an owner.
+          {say('shell.askOwner')}
         </EmptyState>
       </div>
     </main>

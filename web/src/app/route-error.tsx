@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { ErrorState } from '../ui/feedback/messages.tsx';
 
 /** Fallback if a screen fails to load or render, usually after a deployment. */
@@ -5,12 +6,12 @@ export function RouteError() {
   return (
     <main className="grid min-h-dvh place-items-center text-sm">
       <ErrorState
-        title="This screen could not be shown"
+        title={say('signIn.screenFailed')}
         onRetry={() => {
           location.reload();
         }}
       >
-        A new version may have been published, or the connection was lost. Nothing you saved is gone.
+        {say('signIn.screenFailedHint')}
       </ErrorState>
     </main>
   );

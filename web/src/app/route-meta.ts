@@ -1,8 +1,9 @@
+import type { MessageKey } from 'functions/contract/words/say';
 import { useMatches } from 'react-router-dom';
 
 export interface RouteMeta {
   /** Title in the header. */
-  title?: string;
+  title?: MessageKey;
   /** Sidebar entry to mark, if it is not the route's own address. */
   section?: string;
   /** Whether visitors also see it, in a plain frame. */

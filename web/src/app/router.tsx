@@ -1,3 +1,4 @@
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { type RouteObject, createBrowserRouter } from 'react-router-dom';
 import { badgePath } from '../lib/console-paths.ts';
 import { paths } from '../lib/paths.ts';
@@ -8,7 +9,7 @@ import type { RouteMeta } from './route-meta.ts';
 /** Screen under each of its addresses. It marks the sidebar entry of the first, or of its `section`. */
 function screen(
   [first, ...aliases]: [string, ...string[]],
-  title: string,
+  title: MessageKey,
   lazy: RouteObject['lazy'],
   section = first,
 ): RouteObject[] {
@@ -18,32 +19,32 @@ function screen(
 }
 
 const consoleScreens: RouteObject[] = [
-  ...screen([paths.dashboard, '/admin'], 'Dashboard', async () => ({
+  ...screen([paths.dashboard, '/admin'], 'shell.dashboard', async () => ({
     Component: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   })),
-  ...screen([paths.templates], 'Badge Templates', async () => ({
+  ...screen([paths.templates], 'shell.badgeTemplates', async () => ({
     Component: (await import('../features/templates/list/templates-page.tsx')).TemplatesPage,
   })),
-  ...screen([paths.users], 'Users', async () => ({
+  ...screen([paths.users], 'common.users', async () => ({
     Component: (await import('../features/users/list/users-page.tsx')).UsersPage,
   })),
-  ...screen([paths.badges, paths.adminBadges], 'Badges', async () => ({
+  ...screen([paths.badges, paths.adminBadges], 'common.badges', async () => ({
     Component: (await import('../features/badges/list/badges-page.tsx')).BadgesPage,
   })),
   {
     path: badgePath(':id'),
-    handle: { title: 'Badge', section: paths.badges } satisfies RouteMeta,
+    handle: { title: 'common.badge', section: paths.badges } satisfies RouteMeta,
     lazy: async () => ({ Component: (await import('../features/badges/page/badge-page.tsx')).BadgePage }),
   },
-  ...screen([paths.settings], 'Settings', async () => ({
+  ...screen([paths.settings], 'shell.settings', async () => ({
     Component: (await import('../features/settings/settings-page.tsx')).SettingsPage,
   })),
-  ...screen([paths.account], 'My account', async () => ({
+  ...screen([paths.account], 'shell.account', async () => ({
     Component: (await import('../features/account/account-page.tsx')).AccountPage,
   })),
   ...screen(
     [paths.administrators],
-    'Administrators',
+    'shell.administrators',
     async () => ({
       Component: (await import('../features/administrators/administrators-page.tsx')).AdministratorsPage,
     }),
@@ -51,16 +52,16 @@ const consoleScreens: RouteObject[] = [
   ),
   ...screen(
     [paths.audit],
-    'Activity log',
+    'shell.activity',
     async () => ({ Component: (await import('../features/activity/audit-page.tsx')).AuditPage }),
     paths.settings,
   ),
-  ...screen([paths.deleted], 'Deleted', async () => ({
+  ...screen([paths.deleted], 'shell.deleted', async () => ({
     Component: (await import('../features/undo/deleted-page.tsx')).DeletedPage,
   })),
   {
     path: paths.verification,
-    handle: { title: 'Verification', public: true } satisfies RouteMeta,
+    handle: { title: 'shell.verification', public: true } satisfies RouteMeta,
     lazy: async () => ({ Component: (await import('../features/verification/page/search-page.tsx')).SearchPage }),
   },
   { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
@@ -69,7 +70,7 @@ const consoleScreens: RouteObject[] = [
 export const router = createBrowserRouter([
   {
     ErrorBoundary: RouteError,
-    HydrateFallback: () => <SpinnerScreen label="Loading" />,
+    HydrateFallback: () => <SpinnerScreen label={say('common.loading')} />,
     lazy: async () => ({ Component: (await import('./providers.tsx')).Providers }),
     children: [
       { path: paths.login, lazy: async () => ({ Component: (await import('./login-route.tsx')).LoginRoute }) },

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatTimeOfDay } from '../components/dates/dates.ts';
@@ -23,12 +24,12 @@ export function SessionEndNotice({ end: { at, isIdle }, onStay }: SessionEndNoti
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 print:hidden">
       <div ref={box} className="pointer-events-auto w-full max-w-2xl rounded-control shadow-float">
         {isIdle ? (
-          <Alert tone="warning" urgent action={<Button onClick={onStay}>Stay signed in</Button>}>
-            You will be signed out at {time} because nobody used this window.
+          <Alert tone="warning" urgent action={<Button onClick={onStay}>{say('shell.stay')}</Button>}>
+            {say('shell.endsIdle', { time })}
           </Alert>
         ) : (
           <Alert tone="warning" urgent>
-            You will be signed out at {time}, twelve hours after you signed in. Nothing you typed is lost.
+            {say('shell.endsOfAge', { time })}
           </Alert>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { BadgeCheck, Award, type LucideIcon, LayoutDashboard, LayoutTemplate, Settings, Users } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
@@ -5,13 +6,13 @@ import { BrandMark } from '../ui/brand-mark.tsx';
 import { cx } from '../ui/style.ts';
 import { useRouteMeta } from './route-meta.ts';
 
-const entries: readonly { label: string; path: string; Icon: LucideIcon }[] = [
-  { label: 'Dashboard', path: paths.dashboard, Icon: LayoutDashboard },
-  { label: 'Templates', path: paths.templates, Icon: LayoutTemplate },
-  { label: 'Users', path: paths.users, Icon: Users },
-  { label: 'Badges', path: paths.badges, Icon: Award },
-  { label: 'Verification', path: paths.verification, Icon: BadgeCheck },
-  { label: 'Settings', path: paths.settings, Icon: Settings },
+const entries: readonly { label: MessageKey; path: string; Icon: LucideIcon }[] = [
+  { label: 'shell.dashboard', path: paths.dashboard, Icon: LayoutDashboard },
+  { label: 'shell.templates', path: paths.templates, Icon: LayoutTemplate },
+  { label: 'common.users', path: paths.users, Icon: Users },
+  { label: 'common.badges', path: paths.badges, Icon: Award },
+  { label: 'shell.verification', path: paths.verification, Icon: BadgeCheck },
+  { label: 'shell.settings', path: paths.settings, Icon: Settings },
 ];
 
 /** Sidebar with the product's name and six screens. */
@@ -22,9 +23,9 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
     <div className="flex h-full flex-col gap-4 p-3">
       <p className="flex h-10 items-center gap-3 px-2 text-base font-semibold tracking-tight">
         <BrandMark />
-        Badge Platform
+        {say('shell.product')}
       </p>
-      <nav aria-label="Main">
+      <nav aria-label={say('shell.main')}>
         <ul className="grid gap-0.5">
           {entries.map(({ label, path, Icon }) => (
             <li key={path}>
@@ -38,7 +39,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
                 onClick={onChoose}
               >
                 <Icon aria-hidden className="size-4" />
-                {label}
+                {say(label)}
               </Link>
             </li>
           ))}

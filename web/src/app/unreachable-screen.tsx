@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useEffect } from 'react';
 import { ErrorState } from '../ui/feedback/messages.tsx';
 
@@ -11,9 +12,9 @@ export function UnreachableScreen({ busy, retry }: { busy: boolean; retry: () =>
   });
   return (
     <main className="grid min-h-dvh place-items-center text-sm">
-      <title>Badge Platform</title>
-      <ErrorState title="The server cannot be reached" busy={busy} onRetry={retry}>
-        You are still signed in. Check your connection and try again.
+      <title>{say('shell.product')}</title>
+      <ErrorState title={say('signIn.unreachable')} busy={busy} onRetry={retry}>
+        {say('shell.stillSignedIn')}
       </ErrorState>
     </main>
   );

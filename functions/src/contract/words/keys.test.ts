@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { calls } from '../calls/apis.ts';
+import { settingsSchema } from '../calls/settings.ts';
 import en from './en.json' with { type: 'json' };
 
 const root = new URL('../../../../', import.meta.url).pathname;
@@ -17,8 +19,13 @@ const sources = ['functions/src', 'web/src']
 const keys = Object.entries(en).flatMap(([section, messages]) =>
   Object.keys(messages).map((name) => `${section}.${name}`),
 );
-const written = new Set(Array.from(sources.matchAll(/['"]([\w.]+)['"]/g), ([, text]) => text));
-const prefixes = Array.from(sources.matchAll(/`([a-z]+\.\w*)\$\{/g), ([, prefix = '']) => prefix);
+// The log says calls and settings by their names in the contract.
+const written = new Set([
+  ...Array.from(sources.matchAll(/['"]([\w.]+)['"]/g), ([, text]) => text),
+  ...calls.keys(),
+  ...settingsSchema.keyof().options,
+]);
+const prefixes = Array.from(sources.matchAll(/`(\w+\.[\w.]*)\$\{/g), ([, prefix = '']) => prefix);
 
 /** Whether a source contains the key, whole or as a template prefix and an end written elsewhere. */
 function isUsed(key: string): boolean {

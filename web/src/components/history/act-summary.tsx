@@ -1,8 +1,9 @@
 import type { HistoryEntry } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import type { ReactNode } from 'react';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { formatMoment } from '../dates/dates.ts';
-import { roleWords } from '../roles/role-words.ts';
+import { Around } from '../../ui/around.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { type Act, changesOf, namelessActor, sentenceOf } from './act-words.ts';
 
@@ -20,7 +21,7 @@ export function ActSummary({ act, children }: ActSummaryProps) {
       <p className="font-medium">{sentenceOf(act)}</p>
       {children}
       {changes && <p className="text-muted">{changes}</p>}
-      {act.reason !== null && <p>Reason: {act.reason}</p>}
+      {act.reason !== null && <p>{say('history.reason', { reason: act.reason })}</p>}
     </>
   );
 }
@@ -29,11 +30,12 @@ type ActorProps = Pick<HistoryEntry, 'administrator' | 'role'>;
 
 /** Administrator of an action, with the role at that time. */
 export function Actor({ administrator, role }: ActorProps) {
+  const name = <ActorName administrator={administrator} />;
+  if (role === null) return name;
   return (
-    <>
-      <ActorName administrator={administrator} />
-      {role !== null && ` (${roleWords[role].name.toLowerCase()})`}
-    </>
+    <Around message={`history.actor.${role}`} value="name">
+      {name}
+    </Around>
   );
 }
 

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { History } from 'lucide-react';
 import { dialogs } from '../navigation/dialogs.ts';
 import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
@@ -13,7 +14,7 @@ export function HistoryAction({ id }: { id: string }) {
         open(dialogOf(dialogs.history, id));
       }}
     >
-      History
+      {say('common.history')}
     </MenuAction>
   );
 }

@@ -1,4 +1,5 @@
 import { auditApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { dialogs } from '../navigation/dialogs.ts';
@@ -28,7 +29,11 @@ export function HistoryDialog<R extends { id: string }>({ dialog, records, nameO
   const record = useKeptRecord(records, shownId);
   const mayAudit = useMay(auditApi.list);
   return (
-    <Dialog open={open} onClose={onClose} title={record ? `History: ${nameOf(record)}` : 'History'}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={record ? say('history.title', { name: nameOf(record) }) : say('common.history')}
+    >
       <DialogBody>
         <Suspense fallback={<HistorySkeleton />}>
           {shownId !== null && <RecordHistory key={shownId} id={shownId} />}
@@ -37,11 +42,11 @@ export function HistoryDialog<R extends { id: string }>({ dialog, records, nameO
       <DialogFooter>
         {mayAudit && shownId !== null && (
           <Link to={actsOnPath(shownId)} className={buttonStyle()}>
-            Show in the activity log
+            {say('history.showInLog')}
           </Link>
         )}
         <Button data-autofocus onClick={onClose}>
-          Close
+          {say('ui.close')}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type HistoryEntry, actsApi, auditDaysKept, deletingActs, canBeUndone } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { historyQuery } from '../../api/jobs/acts.ts';
 import { jobQuery } from '../../api/jobs/jobs.ts';
 import { useMay } from '../../api/session/signed-in.ts';
-import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
@@ -28,15 +28,15 @@ export function RecordHistory({ id }: { id: string }) {
   }
   if (entries.length === 0) {
     return (
-      <EmptyState Icon={History} title="Nothing is on record">
-        Acts are kept for {auditDaysKept} days.
+      <EmptyState Icon={History} title={say('history.empty')}>
+        {say('history.kept', { count: auditDaysKept })}
       </EmptyState>
     );
   }
   const undoable = undoableAct(entries);
   return (
     <>
-      <ol aria-label="History" className="-my-3 divide-y divide-line">
+      <ol aria-label={say('common.history')} className="-my-3 divide-y divide-line">
         {entries.map((entry) => (
           <HistoryRow key={entry.id} entry={entry} onUndo={mayUndo && entry === undoable ? setToUndo : null} />
         ))}
@@ -79,7 +79,7 @@ function HistoryRow({ entry, onUndo }: HistoryRowProps) {
             onUndo(entry);
           }}
         >
-          Undo
+          {say('common.undo')}
         </Button>
       )}
     </li>
@@ -103,11 +103,10 @@ function UndoEntryDialog({ entry, onClose }: UndoEntryDialogProps) {
 
 function UndoWorkDialog({ entry, jobId, onClose }: UndoEntryDialogProps & { jobId: string }) {
   const { data: job, isLoading } = useQuery(jobQuery(jobId));
-  const records = job ? `${formatCount(job.done)} records` : 'many records';
-  const many = `This was work on ${records}. All of them are put back, not this one alone: what it made is gone, and what it changed is as it was. There is no way back.`;
+  const many = job ? say('history.undoesRecords', { count: job.done }) : say('history.undoesMany');
   return (
     <UndoDialog actId={jobId} title={job?.title ?? sentenceOf(entry)} waits={isLoading} onClose={onClose}>
-      {isLoading ? 'Looking at what it changed' : job?.done === 1 ? undefined : many}
+      {isLoading ? say('history.looking') : job?.done === 1 ? undefined : many}
     </UndoDialog>
   );
 }

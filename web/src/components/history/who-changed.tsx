@@ -1,28 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Operation } from 'functions/contract';
+import type { AuditKind, Operation } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { lastActQuery } from '../../api/jobs/acts.ts';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { formatAgo } from '../dates/dates.ts';
-import { EmailText } from '../../ui/email-text.tsx';
 
 /** Logged actions that change the record of each form. */
 const changes = {
-  'this user': ['users.update', 'users.import', 'imports.create'],
-  'this tag': ['tags.update'],
-  'this badge': ['badges.update', 'badges.issue', 'badges.bulkIssue', 'badges.bulkUnissue', 'badges.bulkCorrect'],
-  'this template': ['badgeTemplates.update', 'badgeTemplates.setDefault'],
-  'this administrator': ['administrators.update', 'administrators.invite', 'administrators.sendInvitation'],
-  'the settings': [
+  user: ['users.update', 'users.import', 'imports.create'],
+  tag: ['tags.update'],
+  badge: ['badges.update', 'badges.issue', 'badges.bulkIssue', 'badges.bulkUnissue', 'badges.bulkCorrect'],
+  badgeTemplate: ['badgeTemplates.update', 'badgeTemplates.setDefault'],
+  administrator: ['administrators.update', 'administrators.invite', 'administrators.sendInvitation'],
+  settings: [
     'settings.update',
     'settings.saveLogo',
     'settings.deleteLogo',
     'settings.savePicture',
     'settings.deletePicture',
   ],
-} satisfies Record<string, Operation[]>;
+} satisfies Partial<Record<AuditKind, Operation[]>>;
+
+const kinds = {
+  'this user': 'user',
+  'this tag': 'tag',
+  'this badge': 'badge',
+  'this template': 'badgeTemplate',
+  'this administrator': 'administrator',
+  'the settings': 'settings',
+} as const;
 
 interface WhoChangedProps {
-  thing: keyof typeof changes;
+  thing: keyof typeof kinds;
   /** Id of the record; null for the settings. */
   record: string | null;
 }
@@ -30,11 +39,10 @@ interface WhoChangedProps {
 /** Shows who changed a record and when, if the activity log says so. */
 export function WhoChanged({ thing, record }: WhoChangedProps) {
   const zone = useTimeZone();
-  const { data, dataUpdatedAt } = useQuery(lastActQuery(record, changes[thing]));
-  if (!data?.administrator.email) return `Somebody else changed ${thing} meanwhile.`;
-  return (
-    <>
-      <EmailText email={data.administrator.email} /> changed {thing} {formatAgo(data.at, dataUpdatedAt, zone)}.
-    </>
-  );
+  const kind = kinds[thing];
+  const { data, dataUpdatedAt } = useQuery(lastActQuery(record, changes[kind]));
+  const email = data?.administrator.email;
+  if (!email) return say(`history.changedMeanwhile.${kind}`);
+  const when = formatAgo(data.at, dataUpdatedAt, zone);
+  return <span className="wrap-anywhere">{say(`history.changedBy.${kind}`, { email, when })}</span>;
 }

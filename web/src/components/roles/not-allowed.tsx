@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { LockKeyhole } from 'lucide-react';
 import { type ComponentProps, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,10 +19,10 @@ export function NotAllowedPage({ to }: { to: Endpoint }) {
     <Card>
       <EmptyState
         Icon={LockKeyhole}
-        title="This page is not for your role"
+        title={say('roles.pageNotAllowed')}
         action={
           <Link to={paths.dashboard} className={buttonStyle('primary')}>
-            Go to the dashboard
+            {say('shell.goToDashboard')}
           </Link>
         }
       >

@@ -1,6 +1,6 @@
+import { say } from 'functions/contract/words/say';
 import { expect, test } from 'vitest';
-import { roleWords } from './role-words.ts';
 
 test('a viewer is offered the export of all addresses, and the role says so', () => {
-  expect(roleWords.viewer.may).toContain('export users with their email addresses');
+  expect(say('roles.may.viewer')).toContain('export users with their email addresses');
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { say } from 'functions/contract/words/say';
 import { accountQuery } from '../../api/session/account.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
@@ -12,7 +13,7 @@ import { SessionsCard } from './sessions-card.tsx';
 export function AccountPage() {
   return (
     <div className="grid w-full max-w-3xl gap-4 sm:gap-6">
-      <PageIntro purpose="Your password, and where you are signed in." />
+      <PageIntro purpose={say('account.purpose')} />
       <PasswordCard />
       <SessionsCard />
     </div>
@@ -23,7 +24,7 @@ export function AccountPage() {
 function PasswordCard() {
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery);
   return (
-    <SectionCard title="Sign-in">
+    <SectionCard title={say('account.signIn')}>
       {error && !account && (
         <ListFailed things="details of your account" error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
@@ -31,7 +32,7 @@ function PasswordCard() {
       {account && (
         <div className="grid gap-5 p-4 sm:p-5">
           <dl className="grid gap-1">
-            <dt className="text-muted">Email</dt>
+            <dt className="text-muted">{say('common.email')}</dt>
             <dd className="font-medium wrap-anywhere">
               <EmailText email={account.email} />
             </dd>

@@ -1,6 +1,7 @@
 import { accountApi } from 'functions/contract';
 import { passwordRule } from 'functions/contract/rules/sign-in-rules';
 import { isOwnAddress } from 'functions/contract/rules/weak-passwords';
+import { say } from 'functions/contract/words/say';
 import { useChangePassword } from '../../api/session/account.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -26,9 +27,9 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
     try {
       await mutateAsync(passwords);
       form.refill(empty);
-      toast.show({ title: 'Password changed', description: 'All other sessions have ended.' });
+      toast.show({ title: say('account.changed'), description: say('account.othersEnded') });
     } catch (error) {
-      form.showFailure('Failed to change the password', error);
+      form.showFailure(say('account.notChanged'), error);
     }
   });
   return (
@@ -38,21 +39,19 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
       {hasPassword ? (
         <TextField
           {...form.field('current')}
-          label="Current password"
+          label={say('account.current')}
           type="password"
           autoComplete="current-password"
         />
       ) : (
-        <Alert tone="info">
-          Your account has no password yet. You can choose one within ten minutes after signing in.
-        </Alert>
+        <Alert tone="info">{say('account.noPassword')}</Alert>
       )}
       <TextField
         {...form.field('next')}
-        label="New password"
+        label={say('account.next')}
         type="password"
         autoComplete="new-password"
-        help={`At least ${passwordRule.minLength} characters. All other sessions end.`}
+        help={say('account.nextHelp', { count: passwordRule.minLength })}
       />
       <Button
         type="submit"
@@ -60,7 +59,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
         className="justify-self-start max-sm:justify-self-stretch"
         busy={form.sending}
       >
-        {hasPassword ? 'Change password' : 'Choose password'}
+        {say(hasPassword ? 'account.change' : 'account.choose')}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountSession } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { sessionsQuery, useLogoutEverywhere } from '../../api/session/account.ts';
@@ -20,14 +21,14 @@ export function SessionsCard() {
   const [asking, setAsking] = useState(false);
   return (
     <SectionCard
-      title="Sessions"
+      title={say('account.sessions')}
       action={
         <Button
           onClick={() => {
             setAsking(true);
           }}
         >
-          Log out everywhere
+          {say('account.logoutEverywhere')}
         </Button>
       }
     >
@@ -42,9 +43,7 @@ export function SessionsCard() {
           ))}
         </ul>
       )}
-      <p className="border-t border-line px-4 py-3 text-muted sm:px-5">
-        A session ends after two hours without use, and twelve hours after signing in.
-      </p>
+      <p className="border-t border-line px-4 py-3 text-muted sm:px-5">{say('account.sessionsEnd')}</p>
       <LogoutEverywhereDialog
         open={asking}
         onClose={() => {
@@ -58,6 +57,7 @@ export function SessionsCard() {
 function SessionRow({ session, now }: { session: AccountSession; now: number }) {
   const zone = useTimeZone();
   const { device, createdAt, lastUsedAt, isCurrent } = session;
+  const signedIn = formatAgo(createdAt, now, zone);
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor;
   return (
     <li className="flex items-center gap-3 px-4 py-3 sm:px-5">
@@ -65,11 +65,12 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {device}
-          {isCurrent && <StatusBadge tone="primary">This one</StatusBadge>}
+          {isCurrent && <StatusBadge tone="primary">{say('account.thisSession')}</StatusBadge>}
         </p>
         <p className="text-muted tabular-nums">
-          {isCurrent ? 'In use now' : `Last used ${formatAgo(lastUsedAt, now, zone)}`}
-          {`, signed in ${formatAgo(createdAt, now, zone)}`}
+          {isCurrent
+            ? say('account.inUse', { signedIn })
+            : say('account.used', { used: formatAgo(lastUsedAt, now, zone), signedIn })}
         </p>
       </div>
     </li>
@@ -92,8 +93,8 @@ function LogoutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () 
   return (
     <ConfirmDialog
       open={open}
-      title="Log out everywhere?"
-      confirmLabel="Log out everywhere"
+      title={say('account.logoutEverywhereTitle')}
+      confirmLabel={say('account.logoutEverywhere')}
       destructive
       onClose={onClose}
       onConfirm={async () => {
@@ -101,10 +102,10 @@ function LogoutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () 
         leave();
       }}
       onFailed={(error) => {
-        toast.failed('Failed to log out everywhere', error);
+        toast.failed(say('account.notLoggedOut'), error);
       }}
     >
-      All of your sessions end, this one too. You sign in again in each browser.
+      {say('account.allEnd')}
     </ConfirmDialog>
   );
 }

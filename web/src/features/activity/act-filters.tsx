@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditKinds } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { administratorsQuery } from '../../api/session/administrators.ts';
-import { kindNames, namelessActor } from '../../components/history/act-words.ts';
+import { namelessActor } from '../../components/history/act-words.ts';
 import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
 import { type ActFilter, firstDay } from './act-filter.ts';
 
@@ -16,26 +17,26 @@ export function ActFilters({ filter: { administrator, kind, from, to }, onChange
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 border-b border-line p-4">
       <SelectField
-        label="Administrator"
+        label={say('common.administrator')}
         value={administrator}
-        options={[{ value: '', label: 'Everybody' }, ...administrators]}
+        options={[{ value: '', label: say('activity.everybody') }, ...administrators]}
         onChange={(event) => {
           onChange({ administrator: event.target.value });
         }}
       />
       <SelectField
-        label="About"
+        label={say('activity.about')}
         value={kind}
         options={[
-          { value: '', label: 'Everything' },
-          ...auditKinds.map((value) => ({ value, label: kindNames[value] })),
+          { value: '', label: say('activity.everything') },
+          ...auditKinds.map((value) => ({ value, label: say(`activity.kind.${value}`) })),
         ]}
         onChange={(event) => {
           onChange({ kind: event.target.value });
         }}
       />
       <TextField
-        label="From"
+        label={say('activity.from')}
         type="date"
         className="w-full min-w-0 px-2"
         min={firstDay}
@@ -45,7 +46,7 @@ export function ActFilters({ filter: { administrator, kind, from, to }, onChange
         }}
       />
       <TextField
-        label="To"
+        label={say('activity.to')}
         type="date"
         className="w-full min-w-0 px-2"
         min={from || firstDay}
@@ -63,5 +64,5 @@ function useAdministratorOptions(chosen: string) {
   const { data } = useQuery(administratorsQuery);
   const options = (data?.administrators ?? []).map(({ id, email }) => ({ value: id, label: email }));
   if (chosen === '' || options.some(({ value }) => value === chosen)) return options;
-  return [...options, { value: chosen, label: data ? namelessActor(chosen) : 'One administrator' }];
+  return [...options, { value: chosen, label: data ? namelessActor(chosen) : say('activity.oneAdministrator') }];
 }

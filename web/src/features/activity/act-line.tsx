@@ -1,12 +1,22 @@
-import type { Answer, auditApi } from 'functions/contract';
+import type { Answer, AuditKind, auditApi } from 'functions/contract';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActTime } from '../../components/history/act-summary.tsx';
-import { kindNouns } from '../../components/history/act-words.ts';
-import { formatCounted } from '../../lib/format.ts';
 import { actsOnPath } from '../../lib/console-paths.ts';
 import { RecordName } from './act-records.tsx';
+
+const counts: Readonly<Record<AuditKind, MessageKey>> = {
+  user: 'common.userCount',
+  tag: 'common.tagCount',
+  badge: 'common.badgeCount',
+  badgeTemplate: 'activity.templateCount',
+  settings: 'activity.settingCount',
+  administrator: 'activity.administratorCount',
+  session: 'activity.sessionCount',
+  job: 'activity.jobCount',
+};
 
 interface ActLineProps {
   line: Answer<typeof auditApi.lines>['lines'][number];
@@ -26,7 +36,7 @@ export function ActLine({ line: { at, kind, records, also }, isOpen: isOpenFirst
         }}
       >
         <summary className="flex min-h-11 list-none items-center gap-3 rounded-control px-3 py-2 tabular-nums [&::-webkit-details-marker]:hidden">
-          <span className="font-medium">{formatCounted(records.length, kindNouns[kind])}</span>
+          <span className="font-medium">{say(counts[kind], { count: records.length })}</span>
           <span className="flex-1 text-right text-muted">
             <ActTime at={at} />
           </span>
@@ -46,7 +56,7 @@ export function ActLine({ line: { at, kind, records, also }, isOpen: isOpenFirst
             </ul>
             {also.length > 0 && (
               <div className="grid gap-1.5">
-                <p className="font-medium">Also in the history of {formatCounted(also.length, 'record')}</p>
+                <p className="font-medium">{say('activity.alsoIn', { count: also.length })}</p>
                 <ul className="grid gap-1">
                   {also.map((id) => (
                     <li key={id}>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useMemo } from 'react';
 import { actLinesQuery } from '../../api/jobs/acts.ts';
 import { sentenceOf } from '../../components/history/act-words.ts';
@@ -29,7 +30,7 @@ export function ActLinesDialog({ dialog, acts, onClose }: ActLinesDialogProps) {
   const works = useMemo(() => acts?.map((entry) => ({ ...entry, id: workOf(entry) })), [acts]);
   const act = useKeptRecord(works, shownId);
   return (
-    <Dialog open={id !== null} onClose={onClose} title={act ? sentenceOf(act) : 'Records of an act'} width="large">
+    <Dialog open={id !== null} onClose={onClose} title={act ? sentenceOf(act) : say('activity.records')} width="large">
       <DialogBody>{shownId !== null && <Lines key={shownId} id={shownId} />}</DialogBody>
       <CloseFooter onClose={onClose} />
     </Dialog>
@@ -52,7 +53,7 @@ function Lines({ id }: { id: string }) {
   const isOpen = !query.hasNextPage && count <= mostShownAtOnce;
   return (
     <>
-      <ol aria-label="Steps" className="divide-y divide-line rounded-control border border-line">
+      <ol aria-label={say('activity.steps')} className="divide-y divide-line rounded-control border border-line">
         {lines.map((line, index) => (
           <ActLine key={`${line.at} ${line.records[0]?.id ?? index}`} line={line} isOpen={isOpen} />
         ))}

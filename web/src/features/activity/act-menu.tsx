@@ -1,6 +1,7 @@
 import { type AuditEntry, unknownActorId } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Award, ListTree, ScrollText, UserRound, Users } from 'lucide-react';
-import { kindNouns, sentenceOf } from '../../components/history/act-words.ts';
+import { sentenceOf } from '../../components/history/act-words.ts';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { formatMoment } from '../../components/dates/dates.ts';
 import { actsByPath, actsOnPath, importedUsersPath, jobBadgesPath } from '../../lib/console-paths.ts';
@@ -18,30 +19,30 @@ export function ActMenu({ act, onShowAll }: ActMenuProps) {
   const zone = useTimeZone();
   const [only] = recordCount === 1 ? records : [];
   return (
-    <RowMenu label={`Actions for “${sentenceOf(act)}” of ${formatMoment(at, zone)}`}>
+    <RowMenu label={say('activity.actionsFor', { act: sentenceOf(act), time: formatMoment(at, zone) })}>
       {records.length > 0 && !isOwnSession(act) && (
         <MenuAction Icon={ListTree} onSelect={onShowAll}>
-          Show all records
+          {say('activity.showAllRecords')}
         </MenuAction>
       )}
       {jobId !== null && action === 'badges.bulkIssueByTags' && (
         <MenuRoute Icon={Award} to={jobBadgesPath(jobId)}>
-          Show these badges
+          {say('activity.showBadges')}
         </MenuRoute>
       )}
       {jobId !== null && kind === 'user' && (action === 'imports.create' || action === 'users.import') && (
         <MenuRoute Icon={Users} to={importedUsersPath(jobId)}>
-          Show these users
+          {say('activity.showUsers')}
         </MenuRoute>
       )}
       {only && !isOwnSession(act) && (
         <MenuRoute Icon={ScrollText} to={actsOnPath(only.id)}>
-          All changes to this {kind === 'session' ? kindNouns.administrator : kindNouns[kind]}
+          {say(`activity.changesToThis.${kind}`)}
         </MenuRoute>
       )}
       {administrator.id !== unknownActorId && (
         <MenuRoute Icon={UserRound} to={actsByPath(administrator.id)}>
-          Acts of this administrator
+          {say('activity.actsOfAdministrator')}
         </MenuRoute>
       )}
     </RowMenu>

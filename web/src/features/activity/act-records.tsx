@@ -1,4 +1,5 @@
 import { type AuditEntry, type AuditKind, unknownActorId } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Link } from 'react-router-dom';
 import { goneName } from '../../components/history/act-words.ts';
 import { dialogs } from '../../components/navigation/dialogs.ts';
@@ -35,9 +36,9 @@ export function ActRecords({ act, onShowAll }: ActRecordsProps) {
       )}
       {(isMore || isStep) && (
         <p className="text-muted tabular-nums">
-          {isStep ? 'A step of work on many records. ' : `Work on ${recordCount.toLocaleString('en-US')} records. `}
+          {isStep ? say('activity.step') : say('activity.work', { count: recordCount })}{' '}
           <button type="button" className="rounded-tag text-link hover:underline" onClick={onShowAll}>
-            Show all records
+            {say('activity.showAllRecords')}
           </button>
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { AuditEntry } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { ActSummary, ActTime, ActorName } from '../../components/history/act-summary.tsx';
 import { MistakenMails } from '../../components/history/mistaken-mails.tsx';
-import { roleWords } from '../../components/roles/role-words.ts';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
 import { ActMenu } from './act-menu.tsx';
 import { ActRecords } from './act-records.tsx';
@@ -26,17 +26,13 @@ export function ActRow({ act, onShowAll }: ActRowProps) {
           <MistakenMails act={act} />
         </div>
       </TitleCell>
-      <Cell label="Administrator">
+      <Cell label={say('common.administrator')}>
         <span className="block">
           <ActorName administrator={administrator} />
         </span>
-        <span className="block text-muted">
-          {[role === null ? '' : roleWords[role].name, address === '' ? '' : `from ${address}`]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
+        <span className="block text-muted">{roleAndAddress(role, address)}</span>
       </Cell>
-      <Cell label="When" className="tabular-nums">
+      <Cell label={say('activity.when')} className="tabular-nums">
         <ActTime at={at} />
       </Cell>
       <ActionsCell>
@@ -44,4 +40,10 @@ export function ActRow({ act, onShowAll }: ActRowProps) {
       </ActionsCell>
     </Row>
   );
+}
+
+function roleAndAddress(role: AuditEntry['role'], address: string): string {
+  if (role === null) return address === '' ? '' : say('activity.fromAddress', { address });
+  const name = say(`roles.name.${role}`);
+  return address === '' ? name : say('activity.roleFromAddress', { role: name, address });
 }

@@ -7,13 +7,13 @@ import {
   mostEntriesExported,
   type AuditFilter,
 } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { ScrollText } from 'lucide-react';
 import { actsPageQuery, fetchActsCsv } from '../../api/jobs/acts.ts';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { NotAllowedPage } from '../../components/roles/not-allowed.tsx';
 import { dialogs } from '../../components/navigation/dialogs.ts';
 import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
-import { formatCount } from '../../lib/format.ts';
 import { useMay } from '../../api/session/signed-in.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { Card } from '../../ui/card.tsx';
@@ -25,16 +25,15 @@ import { type ActFilter, askedFor, noFilter } from './act-filter.ts';
 import { ActFilters } from './act-filters.tsx';
 import { ActLinesDialog, workOf } from './act-lines-dialog.tsx';
 import { ActRow } from './act-row.tsx';
-import { goneName } from '../../components/history/act-words.ts';
 import { shortName } from '../../lib/names.ts';
 import { ListSubset } from '../../ui/table/list-subset.tsx';
 import { ExportButton } from '../../components/downloads/export-button.tsx';
 
-const columns: readonly Column[] = [
-  { name: 'Act' },
-  { name: 'Administrator', width: 'w-64' },
-  { name: 'When', width: 'w-44' },
-  { name: 'Actions', width: 'w-22' },
+const columns = (): readonly Column[] => [
+  { name: say('activity.act') },
+  { name: say('common.administrator'), width: 'w-64' },
+  { name: say('activity.when'), width: 'w-44' },
+  { name: say('common.actions'), width: 'w-22' },
 ];
 
 /** `/audit`: who changed which record and when. */
@@ -51,11 +50,11 @@ function Audit() {
   const isFiltered = Object.values(asked).some((value) => value !== undefined);
   const acts = useQuery(actsPageQuery(asked, page));
   const entries = acts.data?.entries;
+  const kept = say('history.kept', { count: auditDaysKept });
+  const exported = say('activity.mostExported', { count: mostEntriesExported });
   return (
     <>
-      <PageIntro
-        purpose={`Who did what, and when. Acts are kept for ${auditDaysKept} days. An export has up to ${formatCount(mostEntriesExported)} of them.`}
-      >
+      <PageIntro purpose={`${say('activity.purpose')} ${kept} ${exported}`}>
         <ExportActsButton filter={asked} />
       </PageIntro>
       <Card>
@@ -78,7 +77,7 @@ function Audit() {
           onPage={setPage}
           onPastTheEnd={correctPage}
           things="acts"
-          columns={columns}
+          columns={columns()}
           selection={null}
           Icon={ScrollText}
           narrowing={{ search: '', searched: '', filtered: isFiltered }}
@@ -86,8 +85,8 @@ function Audit() {
             setFilters({ ...noFilter });
           }}
           empty={
-            <EmptyState Icon={ScrollText} title="No acts yet">
-              What administrators do is listed here.
+            <EmptyState Icon={ScrollText} title={say('activity.empty')}>
+              {say('activity.emptyHint')}
             </EmptyState>
           }
           row={(act: AuditEntry) => (
@@ -123,29 +122,30 @@ interface RecordSubsetProps {
 }
 
 export function RecordSubset({ id, entries = [], onRemove }: RecordSubsetProps) {
-  return <ListSubset title={`All changes to ${nameIn(entries, id)}`} label="Show all acts" onRemove={onRemove} />;
+  return <ListSubset title={titleFor(entries, id)} label={say('activity.showAllActs')} onRemove={onRemove} />;
 }
 
-function nameIn(entries: AuditEntry[], id: string): string {
+function titleFor(entries: AuditEntry[], id: string): string {
   for (const { kind, records } of entries) {
     const record = records.find((named) => named.id === id);
-    if (record) return record.name === null ? goneName(kind) : shortName(record.name);
+    if (record?.name) return say('activity.changesTo', { name: shortName(record.name) });
+    if (record) return say(`activity.changesToGone.${kind}`);
   }
-  return 'one record';
+  return say('activity.changesToOne');
 }
 
 /** Exports all matching actions as CSV. A plain link could send no session and explain no failure. */
 export function ExportActsButton({ filter }: { filter: AuditFilter }) {
   return (
     <ExportButton
-      name="acts"
-      title="Acts exported"
+      name={say('activity.file')}
+      title={say('activity.exported')}
       make={async () => ({
         csv: await fetchActsCsv(filter),
-        description: 'The file has every act that matches, with all ids.',
+        description: say('activity.fileHas'),
       })}
     >
-      Export CSV
+      {say('activity.exportCsv')}
     </ExportButton>
   );
 }

@@ -1,4 +1,5 @@
 import { type AdministratorRow as Administrator, auditApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Mail, ScrollText, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useSendInvitation } from '../../api/session/administrators.ts';
 import { actsByPath } from '../../lib/console-paths.ts';
@@ -21,10 +22,10 @@ export function AdministratorActions({ administrator, onChangeRole, onSetState }
   const isDeactivated = state === 'deactivated';
   const hasAccepted = state !== 'invited' && (lastSignInAt !== null || invitedAt === null);
   return (
-    <RowMenu label={`Actions for ${email}`}>
+    <RowMenu label={say('common.actionsFor', { name: email })}>
       {!hasAccepted && (
         <MenuAction Icon={Mail} onSelect={sendInvitation}>
-          Send invitation again
+          {say('administrators.sendAgain')}
         </MenuAction>
       )}
       {!isDeactivated && (
@@ -34,12 +35,12 @@ export function AdministratorActions({ administrator, onChangeRole, onSetState }
             onChangeRole(administrator);
           }}
         >
-          Change role
+          {say('administrators.changeRole')}
         </MenuAction>
       )}
       {mayAudit && (
         <MenuRoute Icon={ScrollText} to={actsByPath(id)}>
-          What they did
+          {say('administrators.acts')}
         </MenuRoute>
       )}
       {(hasAccepted || !isDeactivated) && (
@@ -64,12 +65,12 @@ function useSending(administrator: Administrator): () => void {
     mutate(administrator, {
       onSuccess: ({ email }) => {
         toast.show({
-          title: 'Invitation sent',
-          description: `${email} gets a new link for 72 hours. The one before does not work any more.`,
+          title: say('administrators.sent'),
+          description: say('administrators.getsNewLink', { email }),
         });
       },
       onError: (error) => {
-        toast.failed('Failed to send the invitation', error);
+        toast.failed(say('administrators.notSent'), error);
       },
     });
   };

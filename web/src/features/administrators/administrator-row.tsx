@@ -1,7 +1,7 @@
 import type { AdministratorRow as Administrator } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { formatAgo } from '../../components/dates/dates.ts';
-import { roleWords } from '../../components/roles/role-words.ts';
 import { useSignedIn } from '../../api/session/signed-in.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
@@ -27,16 +27,20 @@ export function AdministratorRow({ administrator, now, ...actions }: Administrat
           <Avatar name={email} />
           <p className="min-w-0 wrap-anywhere">
             <EmailText email={email} />
-            {isOneself && <span className="font-normal text-muted"> (you)</span>}
+            {isOneself && <span className="font-normal text-muted"> {say('administrators.you')}</span>}
           </p>
         </div>
       </TitleCell>
-      <Cell label="Role">{roleWords[role].name}</Cell>
-      <Cell label="State">
+      <Cell label={say('common.role')}>{say(`roles.name.${role}`)}</Cell>
+      <Cell label={say('administrators.state')}>
         <StateMark administrator={administrator} />
       </Cell>
-      <Cell label="Last sign-in" className="tabular-nums md:whitespace-nowrap">
-        {lastSignInAt ? formatAgo(lastSignInAt, now, zone) : <span className="text-muted">Never</span>}
+      <Cell label={say('administrators.lastSignIn')} className="tabular-nums md:whitespace-nowrap">
+        {lastSignInAt ? (
+          formatAgo(lastSignInAt, now, zone)
+        ) : (
+          <span className="text-muted">{say('administrators.never')}</span>
+        )}
       </Cell>
       <ActionsCell>
         <AdministratorActions administrator={administrator} {...actions} />
@@ -48,11 +52,11 @@ export function AdministratorRow({ administrator, now, ...actions }: Administrat
 function StateMark({ administrator: { state, isInvitationOver } }: Pick<AdministratorRowProps, 'administrator'>) {
   switch (state) {
     case 'active':
-      return <StatusBadge tone="success">Active</StatusBadge>;
+      return <StatusBadge tone="success">{say('administrators.active')}</StatusBadge>;
     case 'invited':
-      if (isInvitationOver) return <StatusBadge tone="warning">Invitation over</StatusBadge>;
-      return <StatusBadge tone="primary">Invited</StatusBadge>;
+      if (isInvitationOver) return <StatusBadge tone="warning">{say('administrators.invitationOver')}</StatusBadge>;
+      return <StatusBadge tone="primary">{say('administrators.invited')}</StatusBadge>;
     case 'deactivated':
-      return <StatusBadge tone="neutral">Deactivated</StatusBadge>;
+      return <StatusBadge tone="neutral">{say('administrators.deactivated')}</StatusBadge>;
   }
 }

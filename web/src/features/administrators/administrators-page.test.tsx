@@ -106,7 +106,7 @@ test.each([
   await choose(grace.email, 'Send invitation again');
   await toastSays(
     'Invitation sent',
-    'grace@example.com gets a new link for 72 hours. The one before does not work any more.',
+    'grace@example.com gets a new link for 72 hours. The previous one no longer works.',
   );
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { administratorsApi, auditApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { ScrollText, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { administratorsQuery } from '../../api/session/administrators.ts';
@@ -29,11 +30,11 @@ function Administrators() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(administratorsQuery);
   return (
     <>
-      <PageIntro purpose="Who may sign in here, and what each may do.">
+      <PageIntro purpose={say('administrators.purpose')}>
         {mayAudit && (
           <Link to={paths.audit} className={buttonStyle()}>
             <ScrollText aria-hidden />
-            Activity log
+            {say('shell.activity')}
           </Link>
         )}
         <Button
@@ -43,7 +44,7 @@ function Administrators() {
           }}
         >
           <UserPlus aria-hidden />
-          Invite administrator
+          {say('administrators.invite')}
         </Button>
       </PageIntro>
       <Card>

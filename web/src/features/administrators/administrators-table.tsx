@@ -1,15 +1,16 @@
 import type { AdministratorRow as Administrator } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { type Column, SkeletonRow, Table } from '../../ui/table/table.tsx';
 import { AdministratorRow } from './administrator-row.tsx';
 import { StateDialog } from './state-dialog.tsx';
 
-const columns: readonly Column[] = [
-  { name: 'Administrator' },
-  { name: 'Role', width: 'w-28' },
-  { name: 'State', width: 'w-40' },
-  { name: 'Last sign-in', width: 'w-40' },
-  { name: 'Actions', width: 'w-22' },
+const columnsOf = (): readonly Column[] => [
+  { name: say('common.administrator') },
+  { name: say('common.role'), width: 'w-28' },
+  { name: say('administrators.state'), width: 'w-40' },
+  { name: say('administrators.lastSignIn'), width: 'w-40' },
+  { name: say('common.actions'), width: 'w-22' },
 ];
 const rowsWhileLoading = 4;
 
@@ -22,10 +23,11 @@ interface AdministratorsTableProps {
 
 /** Table of administrators, always including oneself. */
 export function AdministratorsTable({ administrators, now, onChangeRole }: AdministratorsTableProps) {
+  const columns = columnsOf();
   const [asked, setAsked] = useState<Administrator | null>(null);
   return (
     <>
-      <Table caption="Administrators" columns={columns} busy={!administrators}>
+      <Table caption={say('shell.administrators')} columns={columns} busy={!administrators}>
         {administrators?.map((administrator) => (
           <AdministratorRow
             key={administrator.id}

@@ -1,10 +1,10 @@
 import { type AdministratorRow as Administrator, type Role, roleSchema, isAllowed } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useChangeRole } from '../../api/session/administrators.ts';
 import { dialogs } from '../../components/navigation/dialogs.ts';
 import { parameterOf } from '../../lib/open-dialog.ts';
-import { roleWords } from '../../components/roles/role-words.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../components/history/who-changed.tsx';
 import { type ShownField, ConflictFields } from '../../ui/forms/conflict-fields.tsx';
@@ -29,7 +29,11 @@ export function ChangeRoleDialog({ dialog, administrators, onClose }: ChangeRole
     <RecordDialog
       id={parameterOf(dialog, dialogs.changeRole) ?? null}
       records={administrators}
-      title={(administrator) => (administrator ? `Change the role of ${administrator.email}` : 'Change role')}
+      title={(administrator) =>
+        administrator
+          ? say('administrators.changeRoleOf', { email: administrator.email })
+          : say('administrators.changeRole')
+      }
       thing="administrator"
       onClose={onClose}
     >
@@ -42,9 +46,9 @@ interface RoleValues {
   role: Role;
 }
 const schema = z.object({ role: roleSchema });
-const shownFields: Record<keyof RoleValues, ShownField> = {
-  role: { label: 'Role', show: (role) => roleWords[roleSchema.parse(role)].name },
-};
+const shownFields = (): Record<keyof RoleValues, ShownField> => ({
+  role: { label: say('common.role'), show: (role) => say(`roles.name.${roleSchema.parse(role)}`) },
+});
 
 function RoleForm({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
   const { mutateAsync } = useChangeRole();
@@ -63,20 +67,29 @@ function RoleForm({ administrator, onClose }: { administrator: Administrator; on
       );
       if (!saved) return;
       const { email } = saved.answer;
-      toast.show({ title: 'Role changed', description: `${email} is ${roleWords[role].one} now.` });
+      toast.show({
+        title: say('administrators.roleChanged'),
+        description: say(`administrators.hasRole.${role}`, { email }),
+      });
       form.finish();
     } catch (error) {
-      form.showFailure('Failed to change the role', error);
+      form.showFailure(say('administrators.roleNotChanged'), error);
     }
   };
   return (
     // May replace the dialog that waited for the list, so the current role gets the focus instead of the first.
-    <DialogForm form={form} onSubmit={form.submit(save)} submit="Change role" onCancel={onClose} isStep>
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(save)}
+      submit={say('administrators.changeRole')}
+      onCancel={onClose}
+      isStep
+    >
       <ConflictFields
         thing="this administrator"
         who={<WhoChanged thing="this administrator" record={administrator.id} />}
         record={record}
-        fields={shownFields}
+        fields={shownFields()}
         values={form.values}
         onChoose={form.set}
       />
@@ -102,13 +115,8 @@ function RoleConsequence({ administrator: { id, state }, from, to }: RoleConsequ
   const isOneself = useSignedIn()?.uid === id;
   if (isAllowed(to, from)) return null;
   if (isOneself) {
-    return (
-      <Alert tone="warning">
-        This is your own role. You are signed out everywhere at once, can manage no administrators any more, and only
-        another owner can give you the role back.
-      </Alert>
-    );
+    return <Alert tone="warning">{say('administrators.ownRole')}</Alert>;
   }
   if (state === 'invited') return null;
-  return <Alert tone="info">They are signed out everywhere at once, and sign in again with less to do.</Alert>;
+  return <Alert tone="info">{say('administrators.lessToDo')}</Alert>;
 }

@@ -1,4 +1,5 @@
 import { type NewAdministrator, newAdministratorSchema } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import * as z from 'zod';
 import { useInviteAdministrator } from '../../api/session/administrators.ts';
 import { TextField } from '../../ui/controls/inputs.tsx';
@@ -15,7 +16,7 @@ interface InviteDialogProps {
 /** Asks for a new administrator's address and role. Closing clears the entries. */
 export function InviteDialog({ open, onClose }: InviteDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Invite administrator">
+    <Dialog open={open} onClose={onClose} title={say('administrators.invite')}>
       <InviteForm onClose={onClose} />
     </Dialog>
   );
@@ -35,20 +36,25 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const invite = async (administrator: NewAdministrator, key: string) => {
     try {
       const { email } = await mutateAsync({ ...administrator, key });
-      toast.show({ title: 'Invitation sent', description: `${email} gets a link that works for 72 hours.` });
+      toast.show({ title: say('administrators.sent'), description: say('administrators.getsLink', { email }) });
       form.finish();
     } catch (error) {
-      form.showFailure('Failed to send the invitation', error);
+      form.showFailure(say('administrators.notSent'), error);
     }
   };
   return (
-    <DialogForm form={form} onSubmit={form.submit(invite)} submit="Send invitation" onCancel={onClose}>
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(invite)}
+      submit={say('administrators.sendInvitation')}
+      onCancel={onClose}
+    >
       <TextField
         {...form.field('email')}
-        label="Email"
+        label={say('common.email')}
         type="email"
         autoComplete="off"
-        help="They get a mail with a link, which works once within 72 hours."
+        help={say('administrators.inviteHelp')}
         focusFirst
       />
       <RoleField {...form.field('role')} />

@@ -1,11 +1,10 @@
 import { roles } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import type { ComponentProps } from 'react';
-import { roleWords } from '../../components/roles/role-words.ts';
 import { RadioField } from '../../ui/controls/radio-field.tsx';
-
-const choices = roles.map((role) => ({ value: role, label: roleWords[role].name, help: roleWords[role].may }));
 
 /** Radio field of the roles and their rights. */
 export function RoleField(field: Omit<ComponentProps<typeof RadioField>, 'legend' | 'choices'>) {
-  return <RadioField {...field} legend="Role" choices={choices} />;
+  const choices = roles.map((value) => ({ value, label: say(`roles.name.${value}`), help: say(`roles.may.${value}`) }));
+  return <RadioField {...field} legend={say('common.role')} choices={choices} />;
 }

@@ -1,5 +1,5 @@
 import type { AdministratorRow as Administrator } from 'functions/contract';
-import { roleWords } from '../../components/roles/role-words.ts';
+import { say } from 'functions/contract/words/say';
 
 interface StateWords {
   /** Label of the menu entry and its confirmation. */
@@ -14,35 +14,37 @@ interface StateWords {
 export function stateWords({ email, role, state }: Administrator, isOneself: boolean): StateWords {
   if (state === 'deactivated') {
     return {
-      action: 'Reactivate',
-      title: `Reactivate ${email}?`,
-      consequence: `They can sign in again as ${roleWords[role].one}.`,
-      done: 'Administrator reactivated',
-      failed: 'Failed to reactivate',
+      action: say('administrators.reactivate'),
+      title: say('administrators.reactivateWhom', { email }),
+      consequence: say(`administrators.signsInAs.${role}`),
+      done: say('administrators.reactivated'),
+      failed: say('administrators.notReactivated'),
     };
   }
   if (state === 'invited') {
     return {
-      action: 'Withdraw invitation',
-      title: `Withdraw the invitation of ${email}?`,
-      consequence: 'The link in the mail stops working. You can invite them again.',
-      done: 'Invitation withdrawn',
-      failed: 'Failed to withdraw the invitation',
+      action: say('administrators.withdraw'),
+      title: say('administrators.withdrawWhose', { email }),
+      consequence: say('administrators.linkStops'),
+      done: say('administrators.withdrawn'),
+      failed: say('administrators.notWithdrawn'),
     };
   }
-  const words = { action: 'Deactivate', done: 'Administrator deactivated', failed: 'Failed to deactivate' };
+  const words = {
+    action: say('administrators.deactivate'),
+    done: say('administrators.wasDeactivated'),
+    failed: say('administrators.notDeactivated'),
+  };
   if (isOneself) {
     return {
       ...words,
-      title: 'Deactivate yourself?',
-      consequence:
-        'You are signed out everywhere at once and cannot sign in again, unless another owner reactivates you. Your past actions stay in the log.',
+      title: say('administrators.deactivateYourself'),
+      consequence: say('administrators.youSignedOut'),
     };
   }
   return {
     ...words,
-    title: `Deactivate ${email}?`,
-    consequence:
-      'They are signed out everywhere at once and cannot sign in again. Their past actions stay in the log. You can reactivate them later.',
+    title: say('administrators.deactivateWhom', { email }),
+    consequence: say('administrators.signedOut'),
   };
 }

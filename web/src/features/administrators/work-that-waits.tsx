@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AdministratorRow as Administrator, type Role, isAllowed, willBeHeld } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { jobsQuery } from '../../api/jobs/jobs.ts';
 import { useSignedIn } from '../../api/session/signed-in.ts';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { formatMoment } from '../../components/dates/dates.ts';
-import { formatCounted } from '../../lib/format.ts';
 
 interface WorkThatWaitsProps {
   administrator: Pick<Administrator, 'id' | 'email'>;
@@ -24,22 +24,18 @@ export function WorkThatWaits({ administrator: { id, email }, role }: WorkThatWa
   if (count + scheduled.length === 0) return null;
   return (
     <>
-      {count > 0 && <Waiting count={count} isOneself={isOneself} />}
-      {scheduled.map(({ id: jobId, title, publishAt }) => (
+      {count > 0 && (
+        <p role="status" className="font-medium text-ink">
+          {say(isOneself ? 'administrators.yourWorkWaits' : 'administrators.theirWorkWaits', { count })}
+        </p>
+      )}
+      {scheduled.map(({ id: jobId, title: work, publishAt }) => (
         <p key={jobId} role="status" className="wrap-anywhere text-ink">
-          {`Goes ahead all the same${publishAt ? ` on ${formatMoment(publishAt, zone)}` : ''}: ${title}.`}
+          {publishAt
+            ? say('administrators.goesAheadOn', { work, time: formatMoment(publishAt, zone) })
+            : say('administrators.goesAhead', { work })}
         </p>
       ))}
     </>
-  );
-}
-
-function Waiting({ count, isOneself }: { count: number; isOneself: boolean }) {
-  const [are, it] = count === 1 ? ['is', 'It'] : ['are', 'They'];
-  const owner = isOneself ? 'another owner' : 'an owner';
-  return (
-    <p role="status" className="font-medium text-ink">
-      {`${formatCounted(count, 'job')} of ${isOneself ? 'yours' : 'theirs'} ${are} still running. ${it} will stop and wait for ${owner}.`}
-    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { plainEmail } from 'functions/contract/rules/sign-in-rules';
+import { say } from 'functions/contract/words/say';
 import { type OnSignIn, requestOtp } from '../../api/session/sign-in.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
@@ -35,30 +36,30 @@ export function ChoiceStep({ knownEmail, focusFirst, code, ...props }: ChoiceSte
   return (
     <div className="grid gap-5">
       <form noValidate className="grid gap-4" onSubmit={submit([email])}>
-        {error !== null && <Alert tone="danger">{serverMessageOr(error, 'Failed to send OTP')}</Alert>}
+        {error !== null && <Alert tone="danger">{serverMessageOr(error, say('signIn.notSent'))}</Alert>}
         <TextField
           {...email.control}
           name="email"
-          label="Email"
+          label={say('signIn.email')}
           type="email"
           autoComplete="username"
-          placeholder="you@example.com"
+          placeholder={say('signIn.emailExample')}
           ref={focusFirst ? focusOnMount : undefined}
         />
         <Button type="submit" variant="primary" busy={busy}>
-          Send OTP to Email
+          {say('signIn.sendCode')}
         </Button>
       </form>
       <div className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {say('signIn.or')}
       </div>
       <div className="grid gap-2">
         {code && isFresh(code) && (
           <Button className="h-auto! py-2 whitespace-normal!" onClick={onEnterCode}>
-            <span className="min-w-0 wrap-anywhere">Enter the code sent to {code.email}</span>
+            <span className="min-w-0 wrap-anywhere">{say('signIn.enterCode', { email: code.email })}</span>
           </Button>
         )}
-        <Button onClick={onCredentials}>Login with credentials</Button>
+        <Button onClick={onCredentials}>{say('signIn.withCredentials')}</Button>
         <GoogleButton onSignIn={onSignIn} disabled={busy} />
       </div>
     </div>

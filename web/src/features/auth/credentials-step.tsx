@@ -1,4 +1,5 @@
 import { plainEmail } from 'functions/contract/rules/sign-in-rules';
+import { say } from 'functions/contract/words/say';
 import { type OnSignIn, signIn } from '../../api/session/sign-in.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
@@ -24,11 +25,11 @@ export function CredentialsStep({ knownEmail, onSignIn, onBack }: CredentialsSte
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={submit([email, password])}>
-      {error !== null && <Alert tone="danger">{serverMessageOr(error, 'Invalid credentials')}</Alert>}
+      {error !== null && <Alert tone="danger">{serverMessageOr(error, say('signIn.wrongCredentials'))}</Alert>}
       <TextField
         {...email.control}
         name="email"
-        label="Email"
+        label={say('signIn.email')}
         type="email"
         autoComplete="username"
         ref={knownEmail ? undefined : focusOnMount}
@@ -36,16 +37,16 @@ export function CredentialsStep({ knownEmail, onSignIn, onBack }: CredentialsSte
       <TextField
         {...password.control}
         name="password"
-        label="Password"
+        label={say('signIn.password')}
         type="password"
         autoComplete="current-password"
         ref={knownEmail ? focusOnMount : undefined}
       />
       <Button type="submit" variant="primary" busy={busy}>
-        Login
+        {say('signIn.login')}
       </Button>
       <Button variant="ghost" onClick={onBack}>
-        Back to options
+        {say('signIn.back')}
       </Button>
     </form>
   );

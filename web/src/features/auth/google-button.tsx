@@ -1,4 +1,5 @@
 import { googleRule } from 'functions/contract/rules/sign-in-rules';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { useEffect, useState } from 'react';
 import { presentClientConfig } from '../../api/session/client-config.ts';
 import { type OnSignIn, signInWithGoogle } from '../../api/session/sign-in.ts';
@@ -37,7 +38,7 @@ export function GoogleButton({ onSignIn, invited, disabled }: GoogleButtonProps)
       )}
       <Button busy={busy} disabled={disabled} onClick={start}>
         {!busy && <img src={googleMark} alt="" className="size-4" />}
-        Continue with Google
+        {say('signIn.google')}
       </Button>
     </>
   );
@@ -45,7 +46,7 @@ export function GoogleButton({ onSignIn, invited, disabled }: GoogleButtonProps)
 
 function otherThan(invited: string, chosen: string | null): Error {
   return new OtherAccountChosen(
-    `You chose ${chosen ?? 'another account'}. This invitation is for ${invited}: press the button again and choose that account, or go on without Google.`,
+    chosen === null ? say('signIn.googleNoEmail', { invited }) : say('signIn.googleOther', { chosen, invited }),
   );
 }
 
@@ -68,40 +69,32 @@ function useGoogleSignIn(): boolean {
   return isOn;
 }
 
-const otherWays = 'Use your password or have a code mailed to you.';
-
 /** Error if the chosen Google account is not the invited one. */
 class OtherAccountChosen extends Error {}
 
 /** Explains a failed Google sign-in and the next step. */
 function googleWords(error: unknown): string {
-  if (error instanceof ApiError)
-    return serverMessageOr(error, `The server did not sign you in. Try again. ${otherWays}`);
+  if (error instanceof ApiError) return serverMessageOr(error, say('signIn.googleRefused'));
   if (error instanceof OtherAccountChosen) return error.message;
-  if (isUnreachable(error)) return offline;
-  return wordsByCode[codeOf(error)] ?? `Google did not sign you in. Try again. ${otherWays}`;
+  if (isUnreachable(error)) return say('signIn.googleOffline');
+  const code = codeOf(error);
+  return refused.includes(code) ? googleRule.unknown : say(wordsByCode[code] ?? 'signIn.googleFailed');
 }
 
-const offline = 'There was no connection. Check it and try again.';
-const closed = `Google’s window was closed before you were signed in. Try again. ${otherWays}`;
-const unprepared = `Sign-in with Google is not set up completely: tell an owner. ${otherWays}`;
+// Strangers cannot create accounts: Firebase refuses them before the server does.
+const refused = ['auth/admin-restricted-operation', 'auth/user-disabled'];
 
-const wordsByCode: Record<string, string | undefined> = {
-  'auth/popup-closed-by-user': closed,
-  'auth/cancelled-popup-request': closed,
-  'auth/user-cancelled': closed,
-  'auth/popup-blocked':
-    'Your browser blocked Google’s window. Press the button again. If nothing opens, allow windows of this site in the ' +
-    'settings of your browser.',
-  'auth/network-request-failed': offline,
-  'auth/web-storage-unsupported': `Your browser keeps Google’s window from answering. ${otherWays}`,
-  // Strangers cannot create accounts: Firebase refuses them before the server does.
-  'auth/admin-restricted-operation': googleRule.unknown,
-  'auth/user-disabled': googleRule.unknown,
-  'auth/account-exists-with-different-credential': `Google does not vouch for this address. ${otherWays}`,
-  'auth/operation-not-allowed': unprepared,
-  'auth/configuration-not-found': unprepared,
-  'auth/unauthorized-domain': unprepared,
+const wordsByCode: Record<string, MessageKey | undefined> = {
+  'auth/popup-closed-by-user': 'signIn.googleClosed',
+  'auth/cancelled-popup-request': 'signIn.googleClosed',
+  'auth/user-cancelled': 'signIn.googleClosed',
+  'auth/popup-blocked': 'signIn.googleBlocked',
+  'auth/network-request-failed': 'signIn.googleOffline',
+  'auth/web-storage-unsupported': 'signIn.googleSilent',
+  'auth/account-exists-with-different-credential': 'signIn.googleDoubts',
+  'auth/operation-not-allowed': 'signIn.googleUnprepared',
+  'auth/configuration-not-found': 'signIn.googleUnprepared',
+  'auth/unauthorized-domain': 'signIn.googleUnprepared',
 };
 
 function codeOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useEffect, useState } from 'react';
 import { type Invitation, readInvitation } from '../../api/session/invitations.ts';
 import type { OnSignIn } from '../../api/session/sign-in.ts';
@@ -23,15 +24,15 @@ export function InvitationPage({ token, ...steps }: InvitationPageProps) {
   const failure = answer && 'error' in answer ? answer.error : null;
   return (
     <main className={loginFrame}>
-      <title>Invitation · Badge Platform</title>
+      <title>{say('signIn.invitation')}</title>
       <BrandMark />
-      {answer === null && <SpinnerScreen label="Reading the invitation" />}
+      {answer === null && <SpinnerScreen label={say('signIn.reading')} />}
       {answer && 'email' in answer && <InvitationSteps token={token} invitation={answer} {...steps} />}
       {failure !== null &&
         (isDecided(failure) ? (
           <Refused error={failure} onLeave={steps.onLeave} />
         ) : (
-          <ErrorState title="The invitation could not be read" onRetry={retry}>
+          <ErrorState title={say('signIn.notRead')} onRetry={retry}>
             {reasonOf(failure)}
           </ErrorState>
         ))}
@@ -73,16 +74,12 @@ function Refused({ error, onLeave }: { error: ApiError; onLeave: () => void }) {
   const isUnknown = unknownStatuses.includes(error.status);
   return (
     <Card className="grid w-full max-w-sm gap-4 p-5 sm:p-6">
-      <h1 className="text-base font-semibold">
-        {isUnknown ? 'This invitation is not known' : 'This invitation is over'}
-      </h1>
+      <h1 className="text-base font-semibold">{say(isUnknown ? 'signIn.unknown' : 'signIn.expired')}</h1>
       <p role="status" className="text-pretty text-muted">
-        {isUnknown
-          ? 'The link may be incomplete: copy all of it from the mail. Or ask an owner for a new invitation.'
-          : serverMessageOr(error, 'It was used or is too old. Ask an owner for a new one.')}
+        {isUnknown ? say('signIn.unknownHint') : serverMessageOr(error, say('signIn.expiredHint'))}
       </p>
       <Button variant="primary" onClick={onLeave}>
-        Go to the login
+        {say('signIn.goToLogin')}
       </Button>
     </Card>
   );

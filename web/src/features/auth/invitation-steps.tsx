@@ -1,12 +1,14 @@
+import { passwordRule } from 'functions/contract/rules/sign-in-rules';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { type Invitation, acceptInvitation } from '../../api/session/invitations.ts';
 import { type OnSignIn, requestOtp } from '../../api/session/sign-in.ts';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
 import { formatShortDate } from '../../components/dates/dates.ts';
-import { roleWords } from '../../components/roles/role-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/inputs.tsx';
+import { Around } from '../../ui/around.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { checkNewPassword } from './checks.ts';
@@ -30,18 +32,20 @@ export function InvitationSteps({ invitation, ...steps }: InvitationStepsProps) 
   return (
     <>
       <header className="grid w-full max-w-sm justify-items-center gap-2 text-center">
-        <h1 className="text-2xl font-semibold tracking-tight">You are invited</h1>
+        <h1 className="text-2xl font-semibold tracking-tight">{say('signIn.invited')}</h1>
         <p className="max-w-full text-balance wrap-anywhere text-muted">
-          <b className="font-medium text-ink">
-            <EmailText email={email} />
-          </b>{' '}
-          joins the Badge Platform as {roleWords[role].one}.
+          <Around message={`signIn.joinsAs.${role}`} value="email">
+            <b className="font-medium text-ink">
+              <EmailText email={email} />
+            </b>
+          </Around>
         </p>
       </header>
       <Card className="grid w-full max-w-sm gap-5 p-5 sm:p-6">
         <p className="rounded-control bg-sunken px-3 py-2.5 text-pretty">
-          <span className="font-medium">{roleWords[role].name}:</span> {roleWords[role].may}{' '}
-          <span className="text-muted">The invitation works once, until {formatShortDate(expiresAt, timeZone)}.</span>
+          <span className="font-medium">{say('signIn.roleMay', { role: say(`roles.name.${role}`) })}</span>{' '}
+          {say(`roles.may.${role}`)}{' '}
+          <span className="text-muted">{say('signIn.worksUntil', { date: formatShortDate(expiresAt, timeZone) })}</span>
         </p>
         {code ? (
           <OtpStep
@@ -83,19 +87,19 @@ function PasswordStep({ token, email, onSignIn, onLeave, onCodeSent }: PasswordS
       <TextField
         {...password.control}
         name="password"
-        label="Choose a password"
+        label={say('signIn.choosePassword')}
         type="password"
         autoComplete="new-password"
-        help="At least 12 characters."
+        help={say('signIn.passwordHelp', { count: passwordRule.minLength })}
       />
       <Button type="submit" variant="primary" busy={accepting.busy} disabled={mailing.busy}>
-        Set password and sign in
+        {say('signIn.setPassword')}
       </Button>
       {isOver(accepting.error) ? (
-        <Button onClick={onLeave}>Go to the login</Button>
+        <Button onClick={onLeave}>{say('signIn.goToLogin')}</Button>
       ) : (
         <Button busy={mailing.busy} disabled={accepting.busy} onClick={mailing.start}>
-          Sign in with a mailed code instead
+          {say('signIn.mailedCode')}
         </Button>
       )}
       {!isOver(accepting.error) && (
@@ -107,9 +111,9 @@ function PasswordStep({ token, email, onSignIn, onLeave, onCodeSent }: PasswordS
 
 function InvitationAlert({ acceptError, mailError }: { acceptError: unknown; mailError: unknown }) {
   if (acceptError !== null) {
-    return <Alert tone="danger">{serverMessageOr(acceptError, 'The password could not be set. Try again.')}</Alert>;
+    return <Alert tone="danger">{serverMessageOr(acceptError, say('signIn.notSet'))}</Alert>;
   }
-  return mailError !== null && <Alert tone="danger">{serverMessageOr(mailError, 'Failed to send OTP')}</Alert>;
+  return mailError !== null && <Alert tone="danger">{serverMessageOr(mailError, say('signIn.notSent'))}</Alert>;
 }
 
 // Used in another tab, or expired.

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { say } from 'functions/contract/words/say';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type SessionState, useOnSignIn } from '../../api/session/auth.ts';
 import { refreshAll } from '../../lib/query-client.ts';
 import { setLocked } from '../../lib/session-lock.ts';
+import { Around } from '../../ui/around.tsx';
 import { Alert, ErrorState } from '../../ui/feedback/messages.tsx';
 import { clearToasts } from '../../ui/feedback/toast.ts';
 import { LoginSteps, loginFrame } from './login-page.tsx';
@@ -29,7 +31,7 @@ export function LoginOverPage({ owner, session, onDiscard }: LoginOverPageProps)
     <dialog
       ref={dialog}
       role="dialog"
-      aria-label="Sign in to go on"
+      aria-label={say('signIn.over')}
       closedby="none"
       data-login
       className="pointer-events-auto m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-canvas p-0 text-ink"
@@ -42,14 +44,14 @@ export function LoginOverPage({ owner, session, onDiscard }: LoginOverPageProps)
         event.preventDefault();
       }}
     >
-      <title>Log in · Badge Platform</title>
+      <title>{say('signIn.title')}</title>
       <div className={loginFrame}>
         {session.status === 'signed-in' && (
           <OtherAdministrator owner={owner} email={session.email} onDiscard={onDiscard} />
         )}
         {session.status === 'unreachable' && (
-          <ErrorState title="The server cannot be reached" busy={session.busy} onRetry={session.retry}>
-            Nothing you typed is lost. Check your connection and try again.
+          <ErrorState title={say('signIn.unreachable')} busy={session.busy} onRetry={session.retry}>
+            {say('signIn.nothingLost')}
           </ErrorState>
         )}
         {(session.status === 'signed-out' || session.status === 'loading') && (
@@ -59,8 +61,9 @@ export function LoginOverPage({ owner, session, onDiscard }: LoginOverPageProps)
             notice={
               <div className="w-full max-w-sm">
                 <Alert tone="info">
-                  Your session has ended. Sign in as <b className="font-medium">{owner}</b> to go on; nothing you typed
-                  is lost.
+                  <Around message="signIn.ended" value="email">
+                    <b className="font-medium">{owner}</b>
+                  </Around>
                 </Alert>
               </div>
             }

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { type ReactNode, useState } from 'react';
 import { storeSessionId } from '../../lib/session.ts';
 import type { OnSignIn } from '../../api/session/sign-in.ts';
@@ -12,7 +13,7 @@ import { OtpStep } from './otp-step.tsx';
 export function LoginPage({ onSignIn = storeSessionId }: { onSignIn?: OnSignIn }) {
   return (
     <main className={loginFrame}>
-      <title>Log in · Badge Platform</title>
+      <title>{say('signIn.title')}</title>
       <LoginSteps onSignIn={onSignIn} />
     </main>
   );
@@ -45,7 +46,7 @@ export function LoginSteps({ onSignIn, email, notice }: LoginStepsProps) {
     <>
       <header className="grid justify-items-center gap-3 text-center">
         <BrandMark />
-        <h1 className="text-2xl font-semibold tracking-tight">Badge Admin Portal</h1>
+        <h1 className="text-2xl font-semibold tracking-tight">{say('signIn.portal')}</h1>
       </header>
       {notice}
       <Card className="w-full max-w-sm p-5 sm:p-6">

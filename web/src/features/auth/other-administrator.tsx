@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { endSession } from '../../api/session/auth.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -22,16 +23,14 @@ export function OtherAdministrator({ owner, email, onDiscard }: OtherAdministrat
     <>
       <BrandMark />
       <Card className="grid w-full max-w-sm gap-4 p-5 wrap-anywhere sm:p-6">
-        <h1 className="text-base font-semibold">Discard what {owner} left open?</h1>
-        <p className="text-muted">
-          You signed in as {email}. What was typed and not saved is gone then; what was saved stays.
-        </p>
+        <h1 className="text-base font-semibold">{say('signIn.discardTitle', { email: owner })}</h1>
+        <p className="text-muted">{say('signIn.discardHint', { email })}</p>
         <div className="grid gap-2">
           <Button ref={focusOnMount} busy={leaving} onClick={leave}>
-            Back to the login
+            {say('signIn.backToLogin')}
           </Button>
           <Button variant="danger" disabled={leaving} onClick={onDiscard}>
-            Discard and go on as {email}
+            {say('signIn.discard', { email })}
           </Button>
         </div>
       </Card>

@@ -1,4 +1,5 @@
 import { otpRule } from 'functions/contract/rules/sign-in-rules';
+import { say } from 'functions/contract/words/say';
 import { useRef, useState, useEffect } from 'react';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
 import { type OnSignIn, requestOtp, verifyOtp } from '../../api/session/sign-in.ts';
@@ -47,8 +48,8 @@ export function OtpStep({ code, onSignIn, onResent, onBack }: OtpStepProps) {
       <TextField
         {...otp.control}
         name="otp"
-        label="One-time code"
-        help={`We sent ${otpRule.length} digits to ${email}. They are valid for 10 minutes.`}
+        label={say('signIn.code')}
+        help={say('signIn.codeHelp', { digits: otpRule.length, email })}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={otpRule.length}
@@ -62,11 +63,11 @@ export function OtpStep({ code, onSignIn, onResent, onBack }: OtpStepProps) {
         }}
       />
       <Button type="submit" variant="primary" busy={verification.busy}>
-        Verify &amp; Login
+        {say('signIn.verify')}
       </Button>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Button disabled={left > 0} busy={resending.busy} onClick={resending.start}>
-          Resend OTP{left > 0 && <span className="tabular-nums"> ({left} s)</span>}
+        <Button className="tabular-nums" disabled={left > 0} busy={resending.busy} onClick={resending.start}>
+          {left > 0 ? say('signIn.resendIn', { seconds: left }) : say('signIn.resend')}
         </Button>
         <Button
           variant="ghost"
@@ -74,7 +75,7 @@ export function OtpStep({ code, onSignIn, onResent, onBack }: OtpStepProps) {
             onBack(isSpent(verification.error));
           }}
         >
-          Back to options
+          {say('signIn.back')}
         </Button>
       </div>
     </form>
@@ -93,9 +94,9 @@ interface OtpAlertProps {
 }
 
 function OtpAlert({ verifyError, resendError, resent }: OtpAlertProps) {
-  if (verifyError !== null) return <Alert tone="danger">{serverMessageOr(verifyError, 'Invalid OTP')}</Alert>;
-  if (resendError !== null) return <Alert tone="danger">{serverMessageOr(resendError, 'Failed to send OTP')}</Alert>;
-  return resent && <Alert tone="success">A new code is on its way.</Alert>;
+  if (verifyError !== null) return <Alert tone="danger">{serverMessageOr(verifyError, say('signIn.wrongCode'))}</Alert>;
+  if (resendError !== null) return <Alert tone="danger">{serverMessageOr(resendError, say('signIn.notSent'))}</Alert>;
+  return resent && <Alert tone="success">{say('signIn.resent')}</Alert>;
 }
 
 /** Remaining whole seconds of `seconds` since `from` (milliseconds); never negative. */

@@ -1,4 +1,5 @@
 import { type Picture, settingsApi, yearLabelOf } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import type { ReactNode } from 'react';
 import type { RevisedSettings } from '../../api/settings/settings.ts';
 import { OrganizationLogo } from '../../components/public/organization-logo.tsx';
@@ -24,7 +25,7 @@ export function SettingsFacts({ settings }: { settings: RevisedSettings }) {
   return (
     <>
       {administrator && (
-        <Alert tone="info">{whyNotAllowed(settingsApi.update.access, administrator, 'change the settings')}</Alert>
+        <Alert tone="info">{whyNotAllowed(settingsApi.update.access, administrator, say('roles.onlyOwnersSet'))}</Alert>
       )}
       {sections.map((section) => (
         <SectionCard key={section} title={`${section} Settings`}>
