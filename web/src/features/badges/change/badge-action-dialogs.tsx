@@ -1,7 +1,7 @@
-import type { Badge } from 'functions/contract';
+import { type Badge, deletedDaysKept } from 'functions/contract';
 import { badgeName } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import { useDeleteBadge } from '../../../api/badges/badges.ts';
-import { itCanBeRestored } from '../../../components/undo/days-kept-words.ts';
 import { useUndoStep } from '../../../components/undo/use-undo.ts';
 import { DeleteDialog } from '../../../ui/forms/delete-dialog.tsx';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
@@ -49,13 +49,13 @@ function DeleteBadgeDialog({ badge, ...props }: DeleteBadgeDialogProps) {
       {...props}
       record={badge}
       thing="badge"
-      failed="Failed to delete badge(s)"
+      failed={say('badgeChange.deleteFailed')}
       mutation={useDeleteBadge()}
       words={(shown) => ({
-        title: `Delete ${shown.recipientName}'s ${badgeName(shown)}?`,
-        consequence: `Its link stops working. ${itCanBeRestored}`,
+        title: say('badgeChange.deleteOf', { name: shown.recipientName, badge: badgeName(shown) }),
+        consequence: say('badgeChange.deleteConsequence', { count: 1, days: deletedDaysKept }),
         done: ({ actId }) => ({
-          title: 'Badge deleted',
+          title: say('badgeChange.deleted', { count: 1 }),
           description: `${shown.recipientName}, ${badgeName(shown)}`,
           actions: actId ? [undoStep(actId)] : [],
         }),

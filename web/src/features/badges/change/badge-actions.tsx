@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Badge, badgesApi } from 'functions/contract';
 import { badgeStateAt } from 'functions/contract/rules/badge-state';
+import { say } from 'functions/contract/words/say';
 import {
   BadgeCheck,
   CalendarSync,
@@ -37,10 +38,10 @@ interface BadgeActionsProps {
 }
 
 export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
-  const download = useDownload(badge, useDownloadBadge(), { ending: 'svg', failed: 'Failed to download badge' });
+  const download = useDownload(badge, useDownloadBadge(), { ending: 'svg', failed: say('badgeChange.downloadFailed') });
   const print = useDownload(badge, useDownloadCertificate(), {
     ending: 'pdf',
-    failed: 'Failed to download certificate',
+    failed: say('badgeChange.printFailed'),
   });
   const mayPrint = useMay(badgesApi.downloadCertificate) && badge.state === 'scheduled';
   const copyLink = useCopyLink();
@@ -53,10 +54,10 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
     onAsk(action, badge);
   };
   return (
-    <RowMenu label={`Actions for the badge of ${badge.recipientName}`}>
+    <RowMenu label={say('badgeChange.actionsFor', { name: badge.recipientName })}>
       {badge.state !== 'scheduled' && settings.data?.enablePublicVerification !== false && (
         <MenuLink Icon={Eye} href={certificatePath(badge.verificationHash)}>
-          View
+          {say('badgeChange.view')}
         </MenuLink>
       )}
       <MenuAction
@@ -65,35 +66,35 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
           copyLink(certificateUrl(badge.verificationHash));
         }}
       >
-        Copy link
+        {say('badgeChange.copyLink')}
       </MenuAction>
       <MenuAction Icon={Download} onSelect={download}>
-        Download
+        {say('badgeChange.download')}
       </MenuAction>
       {mayPrint && (
         <MenuAction Icon={Printer} onSelect={print}>
-          Print certificate
+          {say('badgeChange.print')}
         </MenuAction>
       )}
       {canShare && <ShareAction badge={badge} />}
       {badge.issued && !badge.left && may.mail && (
         <MenuAction Icon={Mail} onSelect={asking('mail')}>
-          {badge.mail?.state === 'unsent' ? 'Send mail' : 'Send mail again'}
+          {say(badge.mail?.state === 'unsent' ? 'badgeMails.send' : 'badgeMails.sendAgain')}
         </MenuAction>
       )}
       {badge.issued && may.unissue && (
         <MenuAction Icon={CircleDashed} onSelect={asking('unissue')}>
-          Take back
+          {say('badgeChange.takeBack')}
         </MenuAction>
       )}
       {!badge.issued && may.issue && (
         <MenuAction Icon={BadgeCheck} onSelect={asking('issue')}>
-          {badge.state === 'revoked' ? 'Issue again' : 'Issue'}
+          {say(badge.state === 'revoked' ? 'badgeChange.issueAgain' : 'badgeChange.issue')}
         </MenuAction>
       )}
       {badge.issued && may.correct && (
         <MenuAction Icon={PencilLine} onSelect={asking('correct')}>
-          Correct
+          {say('badgeChange.correct')}
         </MenuAction>
       )}
       {mayRenew && (
@@ -103,19 +104,19 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
             renew({ badges: [badge] });
           }}
         >
-          Renew
+          {say('badgeChange.renew')}
         </MenuAction>
       )}
       {badge.issued && <UseBadgeAgain badge={badge} />}
       {may.edit && (
         <MenuAction Icon={Pencil} onSelect={asking('edit')}>
-          Edit
+          {say('common.edit')}
         </MenuAction>
       )}
       <HistoryAction id={badge.id} />
       {may.delete && (
         <MenuAction Icon={Trash2} destructive onSelect={asking('delete')}>
-          Delete
+          {say('common.delete')}
         </MenuAction>
       )}
     </RowMenu>
@@ -134,7 +135,7 @@ function ShareAction({ badge }: { badge: Badge }) {
         shareOnLinkedin(badge.id, linkedinShareUrl(badge.verificationHash));
       }}
     >
-      Share on LinkedIn
+      {say('badgeChange.share')}
     </MenuAction>
   );
 }

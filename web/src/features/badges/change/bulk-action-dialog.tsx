@@ -1,4 +1,5 @@
 import type { MailChoice } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { type BulkAction, useBulkBadges } from '../../../api/badges/badges.ts';
 import { useRequestKey } from '../../../api/use-request-key.ts';
 import { useTimeZone } from '../../../api/settings/time-zone.ts';
@@ -41,11 +42,11 @@ export function BulkActionDialog({ action, onClose, onDone, ...asked }: BulkActi
     const description = (isDone && subject) || describeOutcome(participles[action], answer);
     const leaves = isDone ? mailsLeaveWords(answer.mailsLeaveAt, zone) : null;
     const outcome: ToastMessage = {
-      title: isDone ? done : 'Nothing changed',
+      title: isDone ? done : say('common.nothingChanged'),
       description,
       ...(leaves && { detail: leaves }),
       actions: [
-        ...(leaves ? [{ label: 'Send now', onSelect: () => void sendNow(answer.jobId) }] : []),
+        ...(leaves ? [{ label: say('badgeMails.sendNow'), onSelect: () => void sendNow(answer.jobId) }] : []),
         ...(isDone && action !== 'mail' ? [undoStep(answer.jobId)] : []),
       ],
     };

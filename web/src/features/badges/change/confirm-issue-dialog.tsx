@@ -1,4 +1,5 @@
 import { type Badge, type BadgeFilter, type MailChoice } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { useTimeZone } from '../../../api/settings/time-zone.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -55,7 +56,7 @@ export function ConfirmIssueDialog({ texts, badges, filter, total, onClose, onIs
                 setToldAgain(event.target.checked);
               }}
             />
-            Tell them again
+            {say('badgeMails.tellAgain')}
           </label>
         )}
       </div>

@@ -9,6 +9,8 @@ import {
   badgeYears,
   badgesToCorrectSchema,
 } from 'functions/contract';
+import { badgeName } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import { badgeTemplatesQuery } from '../../../api/badges/badge-templates.ts';
@@ -39,28 +41,28 @@ interface CorrectBadgesDialogProps extends BadgesToChange {
 
 /** Edits fields of many badges and reports the outcome. */
 export function CorrectBadgesDialog({ onClose, onDone, ...asked }: CorrectBadgesDialogProps) {
-  const { chosen, known, things, what } = useChosenBadges(asked);
+  const { chosen, total, known, one } = useChosenBadges(asked);
+  const title = one
+    ? say('badgeChange.correctOf', { name: one.recipientName, badge: badgeName(one) })
+    : say('badgeChange.correctTitle', { count: total });
   return (
-    <Dialog open onClose={onClose} title={`Correct ${what}`}>
-      <CorrectBadgesForm known={known} chosen={chosen} things={things} onClose={onClose} onDone={onDone} />
+    <Dialog open onClose={onClose} title={title}>
+      <CorrectBadgesForm known={known} chosen={chosen} count={total} onClose={onClose} onDone={onDone} />
     </Dialog>
   );
 }
-
-const stays = 'Stays as it is';
 
 interface CorrectBadgesFormProps {
   /** Null if not all are known. */
   known: readonly Badge[] | null;
   chosen: ChosenBadges;
-  /** Their number in words. */
-  things: string;
+  count: number;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Correction form. Starts with values common to all badges and sends only changes. */
-function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: CorrectBadgesFormProps) {
+function CorrectBadgesForm({ known, chosen, count, onClose, onDone }: CorrectBadgesFormProps) {
   const { mutateAsync } = useCorrectBadges();
   const keyOf = useRequestKey();
   const undoStep = useUndoStep();
@@ -79,7 +81,7 @@ function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: CorrectBa
   );
   const form = useDialogForm({ initial, schema, onFinish: onClose });
   const [one] = known?.length === 1 ? known : [];
-  const shownYear = yearLabel(form.values.year);
+  const stays = say('badgeChange.stays');
 
   const correct = async (body: BadgesToCorrect) => {
     try {
@@ -97,7 +99,7 @@ function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: CorrectBa
       const isDone = answer.done > 0;
       const leaves = isDone ? mailsLeaveWords(answer.mailsLeaveAt, zone) : null;
       const outcome = {
-        title: isDone ? (one ? 'Badge corrected' : 'Badges corrected') : 'Nothing changed',
+        title: isDone ? say('badgeChange.corrected', { count }) : say('common.nothingChanged'),
         description: isDone && one ? one.recipientName : describeOutcome('corrected', answer),
         ...(leaves && { detail: leaves }),
         actions: [
@@ -105,70 +107,68 @@ function CorrectBadgesForm({ known, chosen, things, onClose, onDone }: CorrectBa
           ...(isDone ? [undoStep(answer.jobId)] : []),
         ],
       };
-      toast.show(toastOfWork(answer, `Correcting ${things}`, outcome));
+      toast.show(toastOfWork(answer, say('badgeChange.correcting', { count }), outcome));
       form.finish();
     } catch (error) {
-      form.showFailure('Failed to correct badges', error);
+      form.showFailure(say('badgeChange.correctFailed'), error);
     }
   };
 
   return (
-    <DialogForm form={form} onSubmit={form.submit(correct)} submit={`Correct ${things}`} onCancel={onClose}>
-      <p className="text-muted">
-        Links and dates of issue stay, and only the fields that you change are corrected. Files that people saved before
-        are no longer valid if type, year, description or end change, or the criteria and skills of the template.
-      </p>
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(correct)}
+      submit={say('badgeChange.correctTitle', { count })}
+      onCancel={onClose}
+    >
+      <p className="text-muted">{say('badgeChange.correctConsequence')}</p>
       <EditNameLink badge={one} />
       <BadgeTypeField
         {...form.field('badgeType')}
-        label="Badge type"
+        label={say('common.badgeType')}
         placeholder={initial.badgeType === '' ? stays : undefined}
         focusFirst
       />
       <TextField
         {...form.field('year')}
-        label="Year"
+        label={say('common.year')}
         type="number"
         min={badgeYears.min}
         max={badgeYears.max}
         placeholder={initial.year === '' ? stays : undefined}
-        help={shownYear === form.values.year ? yearHelp : `${yearHelp}. Shown as ${shownYear}.`}
+        help={yearHelp(form.values.year, yearLabel(form.values.year))}
       />
       <TextArea
         {...form.field('description')}
-        label="Description"
+        label={say('common.description')}
         optional
         placeholder={known === null || known.length > 1 ? stays : undefined}
-        help="Shown on the public certificate."
+        help={say('issue.shownPublicly')}
       />
       <SelectField
         {...form.field('templateId')}
-        label="Template"
+        label={say('common.template')}
         options={[
           { value: '', label: stays },
           ...templates.map(({ id, name }) => ({ value: id, label: shortName(name) })),
         ]}
-        help="With its picture come its criteria, skills, words for the picture and award line. Type and description are those above."
+        help={say('badgeChange.templateHelp')}
       />
       <TextField
         {...form.field('lastDay')}
-        label="Last day"
+        label={say('common.lastDay')}
         type="date"
         optional
         disabled={form.values.forever}
-        help={`The last day on which ${one ? 'it is' : 'they are'} valid, by the clocks of ${zone}.`}
+        help={say('badgeChange.lastDayHelp', { count, zone })}
       />
       <SwitchField
         {...form.register('forever')}
-        label="Valid for ever"
-        help={`Without a last day, ${one ? 'it never expires' : 'they never expire'}.`}
+        label={say('badgeChange.forever')}
+        help={say('badgeChange.foreverHelp', { count })}
       />
       {mailsOn && (
-        <SwitchField
-          {...form.register('mail')}
-          label="Tell recipients by email"
-          help="An email that still waits says it anyway."
-        />
+        <SwitchField {...form.register('mail')} label={say('badgeChange.tell')} help={say('badgeChange.tellHelp')} />
       )}
     </DialogForm>
   );

@@ -1,4 +1,5 @@
 import type { Badge, BadgesToCorrect, BulkAnswer } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 
 export interface CorrectionValues {
   badgeType: string;
@@ -54,9 +55,8 @@ export function refusalOf({ results }: BulkAnswer): { field: keyof CorrectionVal
   const reasons = new Set(results.map(({ why }) => why));
   if (reasons.size !== 1) return null;
   if (reasons.has('ends_early')) {
-    return { field: 'lastDay', words: 'The last day is before the day of issue. Choose a later day.' };
+    return { field: 'lastDay', words: say('badgeChange.endsEarly') };
   }
   if (!reasons.has('has_it')) return null;
-  const people = results.length === 1 ? 'The person has' : 'The people have';
-  return { field: 'badgeType', words: `${people} that badge already. Choose another type or year.` };
+  return { field: 'badgeType', words: say('badgeChange.haveIt', { count: results.length }) };
 }

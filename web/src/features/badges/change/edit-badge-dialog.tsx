@@ -1,5 +1,6 @@
 import { type Badge, badgesApi, type BadgeText, badgeTextSchema, badgeYears } from 'functions/contract';
 import { badgeName } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import { badgeQuery } from '../../../api/badges/one-badge.ts';
 import { NotAllowedDialog } from '../../../components/roles/not-allowed.tsx';
 import { dialogs } from '../../../components/navigation/dialogs.ts';
@@ -20,6 +21,7 @@ import { WhoChanged } from '../../../components/history/who-changed.tsx';
 import { ConflictFields, type ShownField } from '../../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { mergedNote, useMergedSave } from '../../../ui/forms/use-merged-save.ts';
+import { yearHelp } from '../issue/badge-details-fields.tsx';
 import { EditNameLink } from './edit-name-link.tsx';
 
 interface EditBadgeDialogProps {
@@ -33,13 +35,14 @@ interface EditBadgeDialogProps {
 export function EditBadgeDialog({ dialog, badges, onClose }: EditBadgeDialogProps) {
   const id = parameterOf(dialog, dialogs.editBadge) ?? null;
   const may = useMay(badgesApi.update);
-  if (!may) return <NotAllowedDialog to={badgesApi.update} open={id !== null} onClose={onClose} title="Edit Badge" />;
+  const title = say('badgeChange.editTitle');
+  if (!may) return <NotAllowedDialog to={badgesApi.update} open={id !== null} onClose={onClose} title={title} />;
   return (
     <RecordDialog
       id={id}
       records={badges}
       read={badgeQuery}
-      title={(badge) => (badge ? `Edit Badge: ${badge.recipientName}` : 'Edit Badge')}
+      title={(badge) => (badge ? say('badgeChange.editOf', { name: badge.recipientName }) : title)}
       thing="badge"
       onClose={onClose}
     >
@@ -58,12 +61,10 @@ function FixedBadge({ badge, onClose }: { badge: Badge; onClose: () => void }) {
   return (
     <>
       <DialogBody>
-        <Alert tone="warning">
-          An issued badge is corrected, not edited: choose Correct in its menu. Its link stays the same.
-        </Alert>
+        <Alert tone="warning">{say('badgeChange.fixed')}</Alert>
         <div className="grid gap-1 rounded-control bg-sunken px-3 py-2 wrap-anywhere">
           <p className="font-medium">{badgeName(badge)}</p>
-          <p className="whitespace-pre-line text-muted">{badge.description ?? 'No description'}</p>
+          <p className="whitespace-pre-line text-muted">{badge.description ?? say('badgeChange.noDescription')}</p>
         </div>
       </DialogBody>
       <CloseFooter onClose={onClose} />
@@ -78,11 +79,13 @@ interface BadgeTextValues {
 }
 const schema = z.preprocess(({ year, ...text }: BadgeTextValues) => ({ ...text, year: Number(year) }), badgeTextSchema);
 
-const shownFields: Record<keyof BadgeTextValues, ShownField> = {
-  badgeType: { label: 'Badge type' },
-  year: { label: 'Year' },
-  description: { label: 'Description' },
-};
+function shownFields(): Record<keyof BadgeTextValues, ShownField> {
+  return {
+    badgeType: { label: say('common.badgeType') },
+    year: { label: say('common.year') },
+    description: { label: say('common.description') },
+  };
+}
 
 /** Text form of an unissued badge. Merges concurrent changes. */
 function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () => void }) {
@@ -101,37 +104,42 @@ function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () => void }
       if (!saved) return;
       const name = `${saved.answer.recipientName}, ${badgeName(saved.answer)}`;
       toast.show({
-        title: 'Badge updated',
+        title: say('badgeChange.updated'),
         description: saved.merged ? mergedNote('this badge') : name,
         actions: undoableEdit(badge, saved.answer).map((act) => undoStep(act)),
       });
       form.finish();
     } catch (error) {
-      form.showFailure('Failed to update badge', error);
+      form.showFailure(say('badgeChange.updateFailed'), error);
     }
   };
 
   return (
-    <DialogForm form={form} onSubmit={form.submit(save)} submit="Save changes" onCancel={onClose}>
+    <DialogForm form={form} onSubmit={form.submit(save)} submit={say('badgeChange.saveChanges')} onCancel={onClose}>
       <ConflictFields
         thing="this badge"
         who={<WhoChanged thing="this badge" record={badge.id} />}
         record={record}
-        fields={shownFields}
+        fields={shownFields()}
         values={form.values}
         onChoose={form.set}
       />
       <EditNameLink badge={badge} />
-      <BadgeTypeField {...form.field('badgeType')} label="Badge type" focusFirst />
+      <BadgeTypeField {...form.field('badgeType')} label={say('common.badgeType')} focusFirst />
       <TextField
         {...form.field('year')}
-        label="Year"
+        label={say('common.year')}
         type="number"
         min={badgeYears.min}
         max={badgeYears.max}
-        help={`From ${badgeYears.min} to ${badgeYears.max}`}
+        help={yearHelp(form.values.year)}
       />
-      <TextArea {...form.field('description')} label="Description" optional help="Shown on the public certificate." />
+      <TextArea
+        {...form.field('description')}
+        label={say('common.description')}
+        optional
+        help={say('issue.shownPublicly')}
+      />
     </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { Badge } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Link } from 'react-router-dom';
 import { dialogs } from '../../../components/navigation/dialogs.ts';
 import { dialogOf, withDialog } from '../../../lib/open-dialog.ts';
@@ -6,13 +7,13 @@ import { paths } from '../../../lib/paths.ts';
 
 /** Link to edit the name of a badge's person. */
 export function EditNameLink({ badge }: { badge: Badge | undefined }) {
-  if (!badge) return <p className="text-muted">Names are changed at the person, in the list of users.</p>;
+  if (!badge) return <p className="text-muted">{say('badgeChange.namesElsewhere')}</p>;
   if (badge.left) return null;
   return (
     <p className="wrap-anywhere text-muted">
-      The name is changed at the person:{' '}
+      {say('badgeChange.nameElsewhere')}{' '}
       <Link to={withDialog(paths.users, dialogOf(dialogs.editUser, badge.userId))} className="text-link underline">
-        Edit {badge.recipientName}
+        {say('badgeChange.editPerson', { name: badge.recipientName })}
       </Link>
     </p>
   );

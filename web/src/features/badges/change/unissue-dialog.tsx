@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { maxReasonLength, unissueReasonSchema } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import * as z from 'zod';
 import { settingsQuery } from '../../../api/settings/settings.ts';
 import { readAgain } from '../../../lib/query-client.ts';
@@ -42,14 +43,14 @@ function UnissueForm({ texts, onClose, onUnissue }: UnissueDialogProps) {
     <DialogForm form={form} onSubmit={form.submit(unissue)} submit={confirm} onCancel={onClose} unsaved={false}>
       <p className="wrap-anywhere text-muted">
         {consequence}
-        {tells && ' Who had the email of a badge gets another one that says so.'}
+        {tells && ` ${say('badgeChange.tellsOfTakenBack')}`}
       </p>
       <TextField
         {...form.field('reason')}
-        label="Reason"
+        label={say('badgeChange.reason')}
         optional
         autoComplete="off"
-        help={`Only administrators see it. Please leave out names. At most ${maxReasonLength} characters.`}
+        help={say('badgeChange.reasonHelp', { count: maxReasonLength })}
         focusFirst
       />
     </DialogForm>

@@ -1,8 +1,6 @@
 import type { Badge, BadgeFilter } from 'functions/contract';
-import { badgeName } from 'functions/contract/words/badge-words';
 import { useState } from 'react';
 import { chosenBadges } from '../../../api/people/selection.ts';
-import { formatCounted } from '../../../lib/format.ts';
 import type { Everything } from '../../../lib/use-selection.ts';
 
 export interface BadgesToChange {
@@ -18,7 +16,6 @@ export function useChosenBadges(asked: BadgesToChange) {
   const total = everything?.total ?? badges.length;
   const known = everything ? null : badges;
   const [one = null] = known?.length === 1 ? known : [];
-  const things = formatCounted(total, 'badge');
   return {
     chosen,
     total,
@@ -26,9 +23,5 @@ export function useChosenBadges(asked: BadgesToChange) {
     known,
     /** The only badge; null if there are more. */
     one,
-    /** Their number: '24 badges'. */
-    things,
-    /** The same, or the only one: 'Jane Doe's First Aid 2026'. */
-    what: one ? `${one.recipientName}'s ${badgeName(one)}` : things,
   };
 }

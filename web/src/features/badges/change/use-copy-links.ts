@@ -5,7 +5,6 @@ import { say } from 'functions/contract/words/say';
 import { fetchAllBadges } from '../../../api/badges/badges.ts';
 import { reasonOf } from '../../../lib/api-error.ts';
 import { copyText } from '../../../lib/copy-text.ts';
-import { formatCounted } from '../../../lib/format.ts';
 import { certificateUrl } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -25,7 +24,6 @@ function linksOf(badges: readonly Badge[]): string {
 }
 
 function stateOf({ state }: Badge): string[] {
-  if (state === 'scheduled') return ['Scheduled'];
   return state === 'issued' ? [] : [say(`badge.${state}`)];
 }
 
@@ -33,7 +31,7 @@ function stateOf({ state }: Badge): string[] {
 function warningOf(badges: readonly Badge[]): string {
   const count = badges.filter(({ issued }) => !issued).length;
   if (count === 0) return '';
-  return ` ${formatCounted(count, 'badge')} ${count === 1 ? 'is' : 'are'} not issued or taken back, as the lines say.`;
+  return ` ${say('badgeChange.linksNotIssued', { count })}`;
 }
 
 /** Copies badge links and reports their number. Saves a file if copying is blocked. */
@@ -44,19 +42,22 @@ export function useCopyLinks() {
       const badges = fetchBadges(linked);
       const text = badges.then(linksOf);
       const copied = await copyText(text);
-      const count = formatCounted((await badges).length, 'link');
+      const count = (await badges).length;
       const warning = warningOf(await badges);
       if (copied) {
-        toast.show({ title: 'Links copied', description: `${count}, a name and a link on each line.${warning}` });
-      } else {
-        saveFile(new Blob([await text], { type: 'text/plain' }), 'badge-links.txt');
         toast.show({
-          title: 'Links saved as a file',
-          description: `${count}. The browser does not let this page copy.${warning}`,
+          title: say('badgeChange.linksCopied'),
+          description: say('badgeChange.linksCopiedCount', { count }) + warning,
+        });
+      } else {
+        saveFile(new Blob([await text], { type: 'text/plain' }), `${say('badgeChange.linksFile')}.txt`);
+        toast.show({
+          title: say('badgeChange.linksSaved'),
+          description: say('badgeChange.linksSavedCount', { count }) + warning,
         });
       }
     } catch (error) {
-      toast.error(`The links could not be copied: ${reasonOf(error)}`);
+      toast.error(say('badgeChange.linksFailed', { reason: reasonOf(error) }));
     }
   };
   return { copyLinks: (linked: Linked) => void copyLinks(linked), isPending };
@@ -70,7 +71,7 @@ async function badgesOf(linked: Linked): Promise<readonly Badge[]> {
 export function useCopyLink() {
   const copy = async (link: string) => {
     const copied = await copyText(link);
-    toast.show({ title: copied ? 'Link copied' : 'This browser does not let a page copy', description: link });
+    toast.show({ title: say(copied ? 'badgeChange.linkCopied' : 'badgeChange.copyBlocked'), description: link });
   };
   return (link: string) => void copy(link);
 }

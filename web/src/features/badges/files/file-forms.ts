@@ -1,5 +1,6 @@
 import type { FileForm, FilesOutlook } from 'functions/contract';
-import { formatCount, formatCounted, formatDuration } from '../../../lib/format.ts';
+import { say } from 'functions/contract/words/say';
+import { formatDuration } from '../../../lib/format.ts';
 
 interface FormChoice {
   value: FileForm;
@@ -8,33 +9,19 @@ interface FormChoice {
 }
 
 /** Choices of file forms, with the one for a stage first. */
-export const formChoices: readonly FormChoice[] = [
-  {
-    value: 'certificates-pdf',
-    label: 'Certificates to print',
-    help: 'One PDF with a page for each badge.',
-  },
-  {
-    value: 'certificates-zip',
-    label: 'Certificates one by one',
-    help: 'A ZIP with a PDF for each badge, named for the person, in a folder for each class.',
-  },
-  {
-    value: 'pictures-zip',
-    label: 'Pictures',
-    help: 'A ZIP with the picture of each badge as PNG, named in the same way.',
-  },
-  {
-    value: 'code-sheet',
-    label: 'QR codes to cut out',
-    help: 'A PDF with codes and names, 24 on a page, and lines to cut along.',
-  },
-  {
-    value: 'mail-merge',
-    label: 'List for a mail merge',
-    help: 'A ZIP with a CSV list of names, emails, classes and links, and the QR code of each badge.',
-  },
-];
+export function formChoices(): FormChoice[] {
+  return [
+    { value: 'certificates-pdf', label: say('badgeFiles.certificates'), help: say('badgeFiles.certificatesHelp') },
+    {
+      value: 'certificates-zip',
+      label: say('badgeFiles.singleCertificates'),
+      help: say('badgeFiles.singleCertificatesHelp'),
+    },
+    { value: 'pictures-zip', label: say('badgeFiles.pictures'), help: say('badgeFiles.picturesHelp') },
+    { value: 'code-sheet', label: say('badgeFiles.codes'), help: say('badgeFiles.codesHelp') },
+    { value: 'mail-merge', label: say('badgeFiles.mailMerge'), help: say('badgeFiles.mailMergeHelp') },
+  ];
+}
 
 /** Whether a form has certificates, which have a frame, colors and a logo. */
 export function areCertificates(form: FileForm): boolean {
@@ -51,8 +38,11 @@ const long = 60;
 
 /** Sentence with the numbers of badges and files and the duration. */
 export function estimateSentence({ total, files, seconds }: FilesOutlook): string {
-  if (total === 0) return 'No badge matches.';
-  const fileWords = files === 1 ? '1 file' : `at least ${formatCount(files)} files`;
-  const goesOn = seconds > long ? ' You can close this page meanwhile.' : '';
-  return `${formatCounted(total, 'badge')} in ${fileWords}, about ${formatDuration(seconds)}.${goesOn}`;
+  if (total === 0) return say('badgeFiles.noMatch');
+  const estimate = say('badgeFiles.estimate', {
+    badges: say('common.badgeCount', { count: total }),
+    files: say(files === 1 ? 'common.fileCount' : 'badgeFiles.fileLimit', { count: files }),
+    duration: formatDuration(seconds),
+  });
+  return seconds > long ? `${estimate} ${say('badgeFiles.goesOn')}` : estimate;
 }

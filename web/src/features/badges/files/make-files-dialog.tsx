@@ -10,6 +10,8 @@ import {
   type PaperSize,
   filesToMakeSchema,
 } from 'functions/contract';
+import { badgeName } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { filesEstimateQuery, useMakeFiles } from '../../../api/badges/generated-files.ts';
@@ -34,10 +36,13 @@ interface MakeFilesDialogProps extends BadgesToChange {
 
 /** Asks which files to make of badges, then starts a job. */
 export function MakeFilesDialog({ onClose, ...asked }: MakeFilesDialogProps) {
-  const { chosen, things, what } = useChosenBadges(asked);
+  const { chosen, total, one } = useChosenBadges(asked);
+  const title = one
+    ? say('badgeFiles.titleOfOne', { name: one.recipientName, badge: badgeName(one) })
+    : say('badgeFiles.title', { count: total });
   return (
-    <Dialog open onClose={onClose} title={`Make files of ${what}`}>
-      <MakeFilesForm chosen={chosen} things={things} onClose={onClose} />
+    <Dialog open onClose={onClose} title={title}>
+      <MakeFilesForm chosen={chosen} count={total} onClose={onClose} />
     </Dialog>
   );
 }
@@ -52,24 +57,14 @@ interface FilesValues {
 
 const initial: FilesValues = { form: 'certificates-pdf', paper: '', ownPaper: false, order: 'class' };
 
-const orderChoices: readonly { value: FileOrder; label: string }[] = [
-  { value: 'class', label: 'By class, then by family name' },
-  { value: 'list', label: 'As in the list' },
-];
-
-const ready = {
-  title: 'Files are ready',
-  actions: [{ label: 'Show files', onSelect: showWorkInProgress }],
-};
-
 interface MakeFilesFormProps {
   chosen: ChosenBadges;
-  things: string;
+  count: number;
   onClose: () => void;
 }
 
 /** Form for files of badges, which announces their number and duration. */
-function MakeFilesForm({ chosen, things, onClose }: MakeFilesFormProps) {
+function MakeFilesForm({ chosen, count, onClose }: MakeFilesFormProps) {
   const { mutateAsync } = useMakeFiles();
   const keyOf = useRequestKey();
   const usual = useQuery(settingsQuery).data?.paperSize ?? '';
@@ -83,15 +78,19 @@ function MakeFilesForm({ chosen, things, onClose }: MakeFilesFormProps) {
 
   const make = async (body: FilesToMake) => {
     if (outlook.data?.total === 0) {
-      toast.error('No badge matches any more. Choose others.', 'Nothing to make files of');
+      toast.error(say('badgeFiles.noMatchAnyMore'), say('badgeFiles.nothing'));
       return;
     }
     try {
       const answer = await mutateAsync({ body, key: keyOf(body) });
-      toast.show(toastOfWork(answer, `Making files of ${things}`, ready));
+      const ready = {
+        title: say('badgeFiles.ready'),
+        actions: [{ label: say('badgeFiles.show'), onSelect: showWorkInProgress }],
+      };
+      toast.show(toastOfWork(answer, say('badgeFiles.making', { count }), ready));
       form.finish();
     } catch (error) {
-      form.showFailure('Failed to make files', error);
+      form.showFailure(say('badgeFiles.failed'), error);
     }
   };
 
@@ -99,23 +98,25 @@ function MakeFilesForm({ chosen, things, onClose }: MakeFilesFormProps) {
     <DialogForm
       form={form}
       onSubmit={form.submit(make)}
-      submit="Make files"
+      submit={say('badgeFiles.make')}
       onCancel={onClose}
       unsaved={false}
       notice={<FilesOutlookNotice outlook={outlook} />}
     >
       <RadioField
         {...form.register('form')}
-        legend="What to make"
-        choices={formChoices}
+        legend={say('badgeFiles.form')}
+        choices={formChoices()}
         error={undefined}
         focusFirst={initial.form}
       />
       {areOnPaper(values.form) && (
         <SelectField
-          label="Paper"
+          label={say('badgeFiles.paper')}
           value={values.paper === '' ? usual : values.paper}
-          options={usual === '' ? [{ value: '', label: 'As in the settings' }, ...paperChoices] : paperChoices}
+          options={
+            usual === '' ? [{ value: '', label: say('badgeFiles.settingsPaper') }, ...paperChoices] : paperChoices
+          }
           onChange={({ target: { value } }) => {
             form.set('paper', value as FilesValues['paper']);
           }}
@@ -124,11 +125,18 @@ function MakeFilesForm({ chosen, things, onClose }: MakeFilesFormProps) {
       {areCertificates(values.form) && (
         <SwitchField
           {...form.register('ownPaper')}
-          label="Our own paper"
-          help="Leaves out frame, colors and logo, for paper that has its own. Signatures and seal stay."
+          label={say('badgeFiles.ownPaper')}
+          help={say('badgeFiles.ownPaperHelp')}
         />
       )}
-      <SelectField {...form.field('order')} label="Order" options={orderChoices} />
+      <SelectField
+        {...form.field('order')}
+        label={say('badgeFiles.order')}
+        options={[
+          { value: 'class', label: say('badgeFiles.classOrder') },
+          { value: 'list', label: say('badgeFiles.listOrder') },
+        ]}
+      />
     </DialogForm>
   );
 }
@@ -151,11 +159,11 @@ function FilesOutlookNotice({ outlook }: { outlook: UseQueryResult<FilesOutlook>
     <NoticeBar>
       <p role="status" className="font-medium wrap-anywhere tabular-nums">
         {data && estimateSentence(data)}
-        {!data && (error ? `The badges could not be counted. ${reasonOf(error)}` : 'Counting badges')}
+        {!data && (error ? `${say('badgeFiles.notCounted')} ${reasonOf(error)}` : say('issue.countingBadges'))}
       </p>
       {!data && error && (
         <Button busy={isFetching} onClick={() => void refetch()}>
-          Try again
+          {say('ui.tryAgain')}
         </Button>
       )}
     </NoticeBar>

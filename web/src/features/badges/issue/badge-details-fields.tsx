@@ -1,11 +1,11 @@
 import { badgeYears, defaultBadgeType } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useYearLabel } from '../../../api/badges/year-label.ts';
 import { BadgeTypeField } from '../../../components/badges/badge-type-field.tsx';
 import { PublishAtField } from '../../../components/publishing/publish-at-field.tsx';
 import { type PublishValues, publishInput, publishNow } from '../../../components/publishing/publish-input.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../../ui/forms/use-zod-form.ts';
-import { asEachHas } from './renewal-art.ts';
 import { type EndValues, EndFields, endInput, noOwnEnd } from './end-fields.tsx';
 import { alsoShown, templateSays } from './template-details.ts';
 import type { ChosenArt } from './use-chosen-art.ts';
@@ -35,8 +35,11 @@ export function detailsInput({ badgeType, templateId, year, description, ...time
   };
 }
 
-export const yearHelp = `From ${badgeYears.min} to ${badgeYears.max}`;
-const shownHelp = 'Shown on the public certificate.';
+/** Help of a year field: allowed years, and its label if different. */
+export function yearHelp(year: string, shown = year): string {
+  const range = { from: String(badgeYears.min), to: String(badgeYears.max) };
+  return shown === year ? say('issue.yearRange', range) : say('issue.yearShown', { ...range, year: shown });
+}
 
 interface BadgeDetailsFieldsProps extends TextFields<keyof BadgeDetails> {
   art: ChosenArt;
@@ -47,38 +50,39 @@ interface BadgeDetailsFieldsProps extends TextFields<keyof BadgeDetails> {
 
 /** Detail fields of a new badge. Proposes the template's values and mentions them next to different input. */
 export function BadgeDetailsFields({ field, art, values, isRenewal = false }: BadgeDetailsFieldsProps) {
-  const shownYear = useYearLabel()(values.year);
+  const yearLabel = useYearLabel();
   const { meaning } = art;
   const typeSaid = templateSays(isRenewal ? null : meaning?.badgeType, values.badgeType);
   const descriptionSaid = templateSays(isRenewal ? null : meaning?.description, values.description);
-  const empty = isRenewal ? asEachHas : undefined;
+  const empty = isRenewal ? say('issue.asEachHas') : undefined;
+  const shownHelp = say('issue.shownPublicly');
   return (
     <>
       <SelectField
         {...field('templateId')}
-        label="Template"
+        label={say('common.template')}
         optional
         options={art.options}
         help={meaning && alsoShown(meaning)}
       />
       <BadgeTypeField
         {...field('badgeType')}
-        label="Badge type"
+        label={say('common.badgeType')}
         optional={isRenewal}
         placeholder={empty}
         help={typeSaid}
       />
       <TextField
         {...field('year')}
-        label="Year"
+        label={say('common.year')}
         type="number"
         min={badgeYears.min}
         max={badgeYears.max}
-        help={shownYear === values.year ? yearHelp : `${yearHelp}. Shown as ${shownYear}.`}
+        help={yearHelp(values.year, yearLabel(values.year))}
       />
       <TextArea
         {...field('description')}
-        label="Description"
+        label={say('common.description')}
         optional
         placeholder={empty}
         help={descriptionSaid ? `${shownHelp} ${descriptionSaid}` : shownHelp}
@@ -89,11 +93,6 @@ export function BadgeDetailsFields({ field, art, values, isRenewal = false }: Ba
   );
 }
 
-const options = [
-  { value: 'now', label: 'Now' },
-  { value: 'at', label: 'At a time' },
-];
-
 interface PublishFieldsProps extends TextFields<keyof PublishValues> {
   values: PublishValues;
 }
@@ -102,13 +101,16 @@ interface PublishFieldsProps extends TextFields<keyof PublishValues> {
 function PublishFields({ field, values: { publish, publishAt } }: PublishFieldsProps) {
   return (
     <>
-      <SelectField {...field('publish')} label="Publish" options={options} />
+      <SelectField
+        {...field('publish')}
+        label={say('issue.publishing')}
+        options={[
+          { value: 'now', label: say('issue.publishNow') },
+          { value: 'at', label: say('issue.publishLater') },
+        ]}
+      />
       {publish === 'at' && (
-        <PublishAtField
-          field={field('publishAt')}
-          typed={publishAt}
-          help="Until then nobody outside sees the badge, and no email is sent."
-        />
+        <PublishAtField field={field('publishAt')} typed={publishAt} help={say('issue.publishHelp')} />
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { previewValues } from 'functions/contract/words/placeholders';
+import { say } from 'functions/contract/words/say';
 import { type ReactNode, useState } from 'react';
 import { useYearLabel } from '../../../api/badges/year-label.ts';
 import { TemplatePicture } from '../../../components/templates-and-art/template-picture.tsx';
@@ -19,7 +21,7 @@ export function BadgePreview({ art, name, year }: BadgePreviewProps) {
   return (
     <figure className="grid gap-2 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-center">
       <BadgePicture art={art} name={name} year={shownYear} className="max-sm:h-28 sm:w-full" saysFailure />
-      <ArtCaption art={art}>{name === null ? 'With a sample name' : 'As it will be issued'}</ArtCaption>
+      <ArtCaption art={art}>{say(name === null ? 'issue.sample' : 'issue.asIssued')}</ArtCaption>
     </figure>
   );
 }
@@ -37,7 +39,7 @@ export function BadgePicture({ art: { shown }, name, year, className, saysFailur
     <TemplatePicture
       id={shown.id}
       values={{ ...(name !== null && { name }), ...(year && { year }) }}
-      alt={`${shown.name} with the name ${name ?? 'Jane Doe'} and the year ${year}`}
+      alt={say('issue.pictureAlt', { art: shown.name, name: name ?? previewValues.name, year })}
       className={frame}
       saysFailure={saysFailure}
     />
@@ -50,8 +52,8 @@ export function ArtCaption({ art, children }: { art: ChosenArt; children: ReactN
     <figcaption className="min-w-0 text-muted">
       {art.failed ? (
         <span role="status" className="grid gap-2">
-          The templates could not be loaded.
-          <Button onClick={art.refetch}>Try again</Button>
+          {say('issue.templatesFailed')}
+          <Button onClick={art.refetch}>{say('ui.tryAgain')}</Button>
         </span>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge, ChosenBadges } from 'functions/contract';
 import { altOf } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import type { ReactNode } from 'react';
 import { badgePictureQuery } from '../../../api/badges/one-badge.ts';
 import { badgeToRenewQuery, canBeRenewed } from '../../../api/badges/renewals.ts';
@@ -29,8 +30,8 @@ export function BadgesToRenew({ renews, known, shown, year }: BadgesToRenewProps
       }}
     >
       <figcaption className="min-w-0 text-muted">
-        <span className="line-clamp-2 text-ink">Each with its own art</span>
-        The badges to renew. New ones show {shownYear}.
+        <span className="line-clamp-2 text-ink">{say('issue.ownArt')}</span>
+        {say('issue.renewedBadges', { year: shownYear })}
       </figcaption>
     </ThreePictures>
   );

@@ -201,7 +201,7 @@ test('if all are inactive, nothing is issued until they are included; the checkb
   expect(await screen.findByText('Skipped: not active (1).')).toBeTruthy();
   expect(screen.getByText("Nobody gets Dean's List 2028.")).toBeTruthy();
   await press('Issue badges');
-  await toastSays('Nobody of them is active. Include them, or choose others.');
+  await toastSays('None of them is active. Include them, or choose others.');
   const include = screen.getByLabelText('Include who is not active');
   await userEvent.click(include);
   expect(await screen.findByText('Nobody is skipped. Included: not active.')).toBeTruthy();

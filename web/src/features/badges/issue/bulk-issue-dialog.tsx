@@ -1,4 +1,5 @@
 import { badgesApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { AllowedDialog } from '../../../components/roles/not-allowed.tsx';
 import { dialogs } from '../../../components/navigation/dialogs.ts';
 import { parameterOf } from '../../../lib/open-dialog.ts';
@@ -18,7 +19,7 @@ export function BulkIssueDialog({ dialog, onClose }: BulkIssueDialogProps) {
       to={badgesApi.bulkIssueByTags}
       open={listId !== undefined}
       onClose={onClose}
-      title="Bulk Issue Badges"
+      title={say('issue.toMany')}
       width="large"
     >
       <BulkIssueForm given={listId ? { listId } : null} onClose={onClose} />

@@ -1,4 +1,5 @@
 import { type Badge, type BulkIssue, bulkIssueSchema } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import { saidOnRenewal } from '../../../api/badges/renewals.ts';
@@ -8,7 +9,6 @@ import { useYearLabel } from '../../../api/badges/year-label.ts';
 import type { StartOfIssue } from '../../../components/people/chosen-recipients.ts';
 import { mailsLeaveWords } from '../../../components/mail/mail-leave-time.ts';
 import { publishWords } from '../../../components/publishing/publish-input.ts';
-import { formatCounted } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { BesidePicture, DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
@@ -38,8 +38,6 @@ interface BulkIssueFormProps {
   onClose: () => void;
   onIssued?: () => void;
 }
-
-const noTags = 'Please select at least one tag';
 
 /** Form to issue a badge to many; its button counts them. */
 export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormProps) {
@@ -97,9 +95,9 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
     }
   };
   const explain = (errors: { tagIds?: object; users?: object; renews?: object }) => {
-    if (errors.renews) toast.error('Select at least one badge in the list first', 'No Badges Selected');
-    if (errors.tagIds) toast.error(noTags, 'Missing Information');
-    if (errors.users) toast.error('Select at least one user in the list first', 'No Users Selected');
+    if (errors.renews) toast.error(say('issue.selectBadges'), say('issue.noBadgesSelected'));
+    if (errors.tagIds) toast.error(say('issue.selectTags'), say('common.missingInformation'));
+    if (errors.users) toast.error(say('issue.selectUsers'), say('issue.noUsersSelected'));
   };
 
   return (
@@ -107,16 +105,14 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
       form={form}
       onSubmit={form.submit(send, explain)}
       submit={label}
-      cancel={form.sending ? 'Close' : 'Cancel'}
+      cancel={say(form.sending ? 'ui.close' : 'common.cancel')}
       onCancel={onClose}
       unsaved={form.isDirty && !form.sending}
       notice={
         <RecipientsNotice
           issue={issue}
           question={question}
-          sentence={
-            form.sending ? sendingSentence(doingOf(publish !== null, renewal !== null), count) : again && noAnswer
-          }
+          sentence={form.sending ? doingOf(publish !== null, renewal !== null, count) : again && say('issue.noAnswer')}
           issuing={form.sending}
           onInclude={(whom, include) => {
             form.set(whom, include);
@@ -136,7 +132,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
         {by === 'tagIds' ? (
           <TagsField
             chosen={tagIds}
-            error={form.errors.tagIds && noTags}
+            error={form.errors.tagIds && say('issue.selectTags')}
             onChange={(ids) => {
               form.set('tagIds', ids);
             }}
@@ -162,12 +158,10 @@ function useMailsLeave(recipients: Recipients, zone: string): string | null {
   const now = useNow();
   if (recipients.state !== 'counted' || !recipients.mails) return null;
   const { waitMs, answeredAt } = recipients.mails;
-  if (waitMs === null) return 'Mails leave at once.';
+  if (waitMs === null) return say('issue.mailsLeaveNow');
   const issuedAt = Math.max(now, answeredAt);
   return mailsLeaveWords(new Date(issuedAt + waitMs).toISOString(), zone, issuedAt);
 }
-
-const noAnswer = 'No answer came. Trying again issues nothing twice.';
 
 // Renewals take no field from the chosen template.
 const leftToBadges = { meaning: null };
@@ -175,10 +169,6 @@ const leftToBadges = { meaning: null };
 function heldBy(given: RecipientChoice | null, yearLabel: (year: string) => string): string {
   if (!given || !('holdersOf' in given)) return '';
   return `${given.holdersOf.badgeType} ${yearLabel(String(given.holdersOf.year))}`;
-}
-
-function sendingSentence(doing: string, count: number): string {
-  return count > 0 ? `${doing} ${formatCounted(count, 'badge')}` : `${doing} badges`;
 }
 
 /** Values of the form to issue to many. */

@@ -1,4 +1,5 @@
 import { type Meaning, noMeaning } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { dayWords, validityWords } from '../../../components/badges/validity-words.ts';
 import type { PublishValues } from '../../../components/publishing/publish-input.ts';
 import { SelectField, TextField } from '../../../ui/controls/inputs.tsx';
@@ -27,9 +28,6 @@ interface EndFieldsProps extends TextFields<keyof EndValues> {
   isRenewal?: boolean;
 }
 
-const asLongAsEach = 'As long as each badge was';
-const afterTheOld = 'The new time begins the day after the last day of the old badge.';
-
 export function EndFields({ field, values, meaning, isRenewal = false }: EndFieldsProps) {
   const { valid } = values;
   const { validity } = meaning ?? noMeaning;
@@ -37,19 +35,27 @@ export function EndFields({ field, values, meaning, isRenewal = false }: EndFiel
   const isAsEach = isRenewal && meaning === null;
   const isForever = validity.kind === 'forever' && !isAsEach;
   const said = validityWords(validity);
-  const byTemplate = isForever ? 'For ever' : `As the template says: ${said}`;
+  const byTemplate = isForever ? say('issue.forever') : say('issue.endOfTemplate', { end: said });
   const options = [
-    { value: 'template', label: isAsEach ? asLongAsEach : byTemplate },
+    { value: 'template', label: isAsEach ? say('issue.asLongAsEach') : byTemplate },
     // Also shown if it was chosen before the template.
-    ...(isForever && valid !== 'forever' ? [] : [{ value: 'forever', label: 'For ever' }]),
-    { value: 'day', label: 'Until a day' },
+    ...(isForever && valid !== 'forever' ? [] : [{ value: 'forever', label: say('issue.forever') }]),
+    { value: 'day', label: say('issue.untilDay') },
   ];
-  const help = valid === 'template' ? ends && `The last day is ${dayWords(ends)}.` : `The template says: ${said}.`;
+  const help =
+    valid === 'template'
+      ? ends && say('issue.lastDay', { day: dayWords(ends) })
+      : say('issue.templateSaysEnd', { end: said });
   return (
     <>
-      <SelectField {...field('valid')} label="Valid" options={options} help={isRenewal ? afterTheOld : help} />
+      <SelectField
+        {...field('valid')}
+        label={say('issue.valid')}
+        options={options}
+        help={isRenewal ? say('issue.afterTheOld') : help}
+      />
       {valid === 'day' && (
-        <TextField {...field('lastDay')} label="Last day" type="date" help="Valid until the end of this day." />
+        <TextField {...field('lastDay')} label={say('common.lastDay')} type="date" help={say('issue.lastDayHelp')} />
       )}
     </>
   );

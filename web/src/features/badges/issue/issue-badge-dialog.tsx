@@ -1,4 +1,5 @@
 import { type NewBadge, badgesApi, createBadgeSchema, type Badge } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useMemo, useState, useRef } from 'react';
 import * as z from 'zod';
 import { formatMoment } from '../../../components/dates/dates.ts';
@@ -36,7 +37,7 @@ interface IssueBadgeDialogProps {
 /** Asks for recipient and details of a badge, with a preview. Closing clears the entries. */
 export function IssueBadgeDialog({ open, onClose }: IssueBadgeDialogProps) {
   return (
-    <AllowedDialog to={badgesApi.create} open={open} onClose={onClose} title="Issue Badge" width="large">
+    <AllowedDialog to={badgesApi.create} open={open} onClose={onClose} title={say('issue.toOne')} width="large">
       <IssueBadgeForm onClose={onClose} />
     </AllowedDialog>
   );
@@ -81,21 +82,25 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
       const leaves = leaveTimeOfMail(mail, zone);
       if (badge.publishAt && issued.state === 'scheduled') {
         toast.show({
-          title: 'Badge scheduled',
-          description: `${recipientName} gets the badge for ${yearLabel} on ${formatMoment(badge.publishAt, zone)}.`,
+          title: say('issue.scheduledOne'),
+          description: say('issue.willHave', {
+            name: recipientName,
+            year: yearLabel,
+            time: formatMoment(badge.publishAt, zone),
+          }),
           actions: [undoStep(...acts)],
         });
         form.finish();
         return;
       }
       toast.show({
-        title: 'Badge issued',
-        description: `${recipientName} has the badge for ${yearLabel}.`,
-        ...(leaves && { detail: `The mail leaves from ${leaves}.` }),
+        title: say('badgeChange.issued', { count: 1 }),
+        description: say('issue.has', { name: recipientName, year: yearLabel }),
+        ...(leaves && { detail: say('issue.mailLeaves', { time: leaves }) }),
         actions: [
-          { label: 'View certificate', href: certificatePath(verificationHash), newTab: true },
+          { label: say('issue.viewCertificate'), href: certificatePath(verificationHash), newTab: true },
           {
-            label: 'Copy link',
+            label: say('badgeChange.copyLink'),
             onSelect: () => {
               copyLink(certificateUrl(verificationHash));
             },
@@ -106,20 +111,20 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
       form.finish();
     } catch (error) {
       form.markRefused(error);
-      toast.error(`Failed to issue badge: ${reasonOf(error)}`);
+      toast.error(say('issue.failedOne', { reason: reasonOf(error) }));
       // The template may have been deleted.
       art.refetch();
     }
   };
   const explain = ({ userId }: { userId?: object }) => {
-    if (userId) toast.error('Please select a user', 'Missing Information');
+    if (userId) toast.error(say('issue.selectUser'), say('common.missingInformation'));
   };
 
   return (
     <DialogForm
       form={form}
       onSubmit={form.submit(issue, explain)}
-      submit={publish ? `Publish${publish.brief}` : 'Issue Badge'}
+      submit={publish ? say('issue.publish', { when: publish.brief }) : say('issue.toOne')}
       onCancel={onClose}
       unsaved={form.isDirty && !form.sending}
       notice={<RecipientNotice name={user?.title ?? null} mailsOn={mailsOn} publish={publish} />}
@@ -127,7 +132,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
       <BesidePicture picture={<BadgePreview art={art} name={user?.title ?? null} year={form.values.year} />}>
         <UserPicker
           value={user}
-          error={form.errors.userId && 'Please select a user'}
+          error={form.errors.userId && say('issue.selectUser')}
           onChange={(choice) => {
             setUser(choice);
             form.set('userId', choice?.id ?? '');
@@ -153,7 +158,7 @@ function HolderWarning({ user, badge }: HolderWarningProps) {
   return (
     <Alert tone="warning">
       <span className="wrap-anywhere">
-        {user.title} already has {badge.badgeType.trim()} {yearLabel(badge.year)}. Issuing makes a second one.
+        {say('issue.hasIt', { name: user.title, badge: `${badge.badgeType.trim()} ${yearLabel(badge.year)}` })}
       </span>
     </Alert>
   );

@@ -1,5 +1,6 @@
 import { badgesApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import { chosenRecipients } from '../../../components/people/chosen-recipients.ts';
 import { AllowedDialog } from '../../../components/roles/not-allowed.tsx';
 import { useStore } from '../../../lib/store.ts';
@@ -24,7 +25,8 @@ export function IssueToUsersDialog({ open, onClose }: IssueToUsersDialogProps) {
 }
 
 function titleOf({ given, known = [] }: NonNullable<ReturnType<typeof chosenRecipients.get>>): string {
-  if (!('renews' in given)) return 'Issue Badges';
+  if (!('renews' in given)) return say('issue.toUsers');
   const [one, ...others] = given.renews.filter ? [] : known;
-  return one && others.length === 0 ? `Renew ${one.recipientName}'s ${badgeName(one)}` : 'Renew Badges';
+  if (!one || others.length > 0) return say('issue.renew');
+  return say('issue.renewOf', { name: one.recipientName, badge: badgeName(one) });
 }

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import { ArtCaption, BadgePicture, useShownYear } from './badge-preview.tsx';
 import type { Shown } from './recipients.ts';
@@ -47,6 +48,6 @@ function PictureToCome() {
 }
 
 function captionOf(shown: Shown | null): string {
-  if (shown?.length === 0) return 'With a sample name';
-  return shown?.length === 1 ? 'As it will be issued' : 'As they will be issued';
+  if (shown?.length === 0) return say('issue.sample');
+  return say(shown?.length === 1 ? 'issue.asIssued' : 'issue.asAllIssued');
 }

@@ -133,7 +133,7 @@ test('nothing is sent where nothing would be issued, and the reason is given', (
   expect(whyNot(issueOf({ total: 1, holding: 1 }))?.description).toBe(`The one person has ${badge} already.`);
   expect(whyNot(issueOf({}))).toMatchObject({ title: 'No recipients' });
   expect(whyNot(issueOf({ reasons: reasonsOf({ not_active: 2 }) }))?.description).toBe(
-    'Nobody of them is active. Include them, or choose others.',
+    'None of them is active. Include them, or choose others.',
   );
   const counting = { ...issueOf({}), recipients: { state: 'counting' as const, atMost: 42 } };
   expect(whyNot(counting)).toMatchObject({ title: 'Still counting' });
@@ -200,7 +200,7 @@ test('nothing is sent where nothing would be renewed, and the reason is given', 
   expect(why({ total: 2, holding: 2 }, again)).toBeNull();
   expect(why({ total: 2, holding: 2 })).toEqual({ title, description: 'All were renewed already.' });
   expect(why({ total: 1, holding: 1 })?.description).toBe('The one badge was renewed already.');
-  expect(why({ reasons: reasonsOf({ not_active: 2 }) })?.description).toMatch(/^Nobody of them is active\./);
+  expect(why({ reasons: reasonsOf({ not_active: 2 }) })?.description).toMatch(/^None of them is active\./);
   expect(why({ reasons: reasonsOf({ no_end: 2 }) })?.description).toBe(
     'None of these badges is issued and has an end that can be renewed.',
   );

@@ -1,20 +1,17 @@
 import { type Reason, sumOfReasons } from 'functions/contract';
+import { type MessageKey, say, spokenLanguage } from 'functions/contract/words/say';
 import type { RecipientKind } from '../../../api/people/selection.ts';
 import type { PublishWords } from '../../../components/publishing/publish-input.ts';
 import { reasonWords } from '../../../components/jobs/reason-words.ts';
-import { formatCount, formatCounted, formatPeople } from '../../../lib/format.ts';
 import { type Counted, type Recipients, badgesToIssue, isLimit, mayBeInactive } from './recipients.ts';
 
-/** Texts for an empty choice and for no remaining recipients. */
-const nobodyWords: Record<RecipientKind, { choose: string; none: string }> = {
-  tagIds: { choose: 'Choose tags to see how many people get a badge.', none: 'Nobody has these tags.' },
-  listId: { choose: '', none: 'Nobody of this import is left.' },
-  users: {
-    choose: 'Nobody is selected. Close this and tick people in the list.',
-    none: 'None of these people is left.',
-  },
-  holdersOf: { choose: '', none: 'Nobody has that badge.' },
-  renews: { choose: 'Nothing is selected. Close this and tick badges in the list.', none: '' },
+/** Messages for an empty choice and for no remaining recipients. */
+const nobodyMessages: Record<RecipientKind, { choose: MessageKey | null; none: MessageKey | null }> = {
+  tagIds: { choose: 'issue.chooseTags', none: 'issue.nobodyHasTags' },
+  listId: { choose: null, none: 'issue.importIsEmpty' },
+  users: { choose: 'issue.nobodySelected', none: 'issue.nobodyLeft' },
+  holdersOf: { choose: null, none: 'issue.noHolder' },
+  renews: { choose: 'issue.nothingSelected', none: null },
 };
 
 export interface Issue {
@@ -36,66 +33,77 @@ export interface Issue {
 // A phone's button only fits this number and a time.
 const mostBesideTime = 999;
 
+const labels = {
+  issue: { any: 'issue.issueAny', upTo: 'issue.issueUpTo', exactly: 'issue.issueCount' },
+  renew: { any: 'issue.renewAny', upTo: 'issue.renewUpTo', exactly: 'issue.renewCount' },
+  publish: { any: 'issue.publishAny', upTo: 'issue.publishUpTo', exactly: 'issue.publishCount' },
+} as const;
+
 export function issueLabel({ recipients, includeHolders, publish, by }: Issue): string {
-  const verb = publish ? 'Publish' : by === 'renews' ? 'Renew' : 'Issue';
+  const { any, upTo, exactly } = labels[publish ? 'publish' : by === 'renews' ? 'renew' : 'issue'];
   const count = badgesToIssue(recipients, includeHolders);
-  if (!count || recipients.state !== 'counted') return `${verb} badges`;
-  const label = `${verb} ${isLimit(recipients, includeHolders) ? 'up to ' : ''}${formatCounted(count, 'badge')}`;
-  return publish && count <= mostBesideTime ? label + publish.brief : label;
+  if (!count || recipients.state !== 'counted') return say(any);
+  const when = publish && count <= mostBesideTime ? publish.brief : '';
+  return say(isLimit(recipients, includeHolders) ? upTo : exactly, { count, when });
 }
 
 /** Toast that explains why nothing can be issued; null if it can. */
 export function whyNot(issue: Issue): { title: string; description: string } | null {
   const { recipients, includeHolders, badge, by } = issue;
-  if (recipients.state === 'failed') return { title: 'Error', description: 'The recipients could not be counted.' };
+  if (recipients.state === 'failed') return { title: say('common.error'), description: say('issue.notCounted') };
   if (recipients.state !== 'counted') {
-    const what = by === 'renews' ? 'badges are renewed' : 'people get a badge';
-    return { title: 'Still counting', description: `Wait until it says how many ${what}.` };
+    const description = say(by === 'renews' ? 'issue.waitForBadges' : 'issue.waitForPeople');
+    return { title: say('issue.stillCounting'), description };
   }
   if (by === 'renews') return whyNoRenewal(recipients, includeHolders);
   const { total } = recipients;
-  if (total === 0) return { title: 'No recipients', description: whyNobody(recipients, by) };
+  if (total === 0) return { title: say('issue.noRecipients'), description: whyNobody(recipients, by) };
   if (badgesToIssue(recipients, includeHolders) !== 0) return null;
-  const all = total === 1 ? 'The one person has' : `All ${formatCount(total)} have`;
-  return { title: 'Nothing to issue', description: `${all} ${badge} already.` };
+  return { title: say('issue.nothing'), description: say('issue.allHaveIt', { count: total, badge }) };
 }
 
 function whyNobody(counted: Counted, by: RecipientKind): string {
-  if (mayBeInactive(counted)) return 'Nobody of them is active. Include them, or choose others.';
-  return by === 'tagIds' ? `${nobodyWords.tagIds.none} Choose others.` : nobodyWords[by].none;
+  if (mayBeInactive(counted)) return say('issue.nobodyActive');
+  return by === 'tagIds' ? `${say('issue.nobodyHasTags')} ${say('issue.chooseOthers')}` : nobodySentence(by, 'none');
+}
+
+function nobodySentence(by: RecipientKind, why: 'choose' | 'none'): string {
+  const key = nobodyMessages[by][why];
+  return key === null ? '' : say(key);
 }
 
 /** Sentence about recipients, the badge, a later publication, and mails. */
 export function recipientsSentence(issue: Issue): string {
-  const { recipients, includeHolders, badge, by, leaves, publish } = issue;
+  const { recipients, includeHolders, badge, by, leaves } = issue;
   switch (recipients.state) {
     case 'nobody':
-      return nobodyWords[by].choose;
+      return nobodySentence(by, 'choose');
     case 'incomplete':
-      return by === 'renews'
-        ? 'Fill in what is missing to see how many badges are renewed.'
-        : 'Fill in the badge type and the year to see how many people get a badge.';
+      return say(by === 'renews' ? 'issue.incompleteRenewal' : 'issue.incomplete');
     case 'failed':
-      return 'The recipients could not be counted.';
+      return say('issue.notCounted');
     case 'counting':
-      if (!recipients.atMost) return by === 'renews' ? 'Counting badges' : 'Counting recipients';
-      return by === 'renews'
-        ? `Up to ${areRenewed(recipients.atMost, issue.year)}. Still counting.`
-        : `Up to ${peopleGet(recipients.atMost)} ${badge}. Still counting.`;
+      if (!recipients.atMost) return say(by === 'renews' ? 'issue.countingBadges' : 'issue.counting');
+      return `${outcomeSentence({ ...issue, publish: null }, recipients.atMost, 'upTo')} ${say('issue.goesOnCounting')}`;
     case 'counted': {
-      const when = publish?.full ?? '';
-      if (by === 'renews') return renewalSentence(recipients, issue, when);
-      if (recipients.total === 0 && !mayBeInactive(recipients)) return nobodyWords[by].none;
+      if (by !== 'renews' && recipients.total === 0 && !mayBeInactive(recipients)) return nobodySentence(by, 'none');
       const count = badgesToIssue(recipients, includeHolders);
-      if (!count) return `Nobody gets ${badge}.`;
-      const people = `${isLimit(recipients, includeHolders) ? 'Up to ' : ''}${peopleGet(count)} ${badge}${when}.`;
-      return leaves === null ? people : `${people} ${leaves}`;
+      if (!count) return by === 'renews' ? say('issue.noneRenewed') : say('issue.nobodyGets', { badge });
+      const outcome = outcomeSentence(issue, count, isLimit(recipients, includeHolders) ? 'upTo' : 'exactly');
+      return leaves === null ? outcome : `${outcome} ${leaves}`;
     }
   }
 }
 
-function peopleGet(count: number): string {
-  return `${formatPeople(count)} ${count === 1 ? 'gets' : 'get'}`;
+const outcomes = {
+  people: { upTo: 'issue.peopleGetUpTo', exactly: 'issue.peopleGet' },
+  badges: { upTo: 'issue.areRenewedUpTo', exactly: 'issue.areRenewed' },
+} as const;
+
+/** Sentence about recipients or renewed badges, and a later publication. */
+function outcomeSentence({ by, badge, year, publish }: Issue, count: number, limit: 'upTo' | 'exactly'): string {
+  const key = outcomes[by === 'renews' ? 'badges' : 'people'][limit];
+  return say(key, { count, badge, year, when: publish?.full ?? '' });
 }
 
 interface Count {
@@ -123,16 +131,22 @@ export function skippedSentence({ recipients, includeHolders, includeInactive, b
   const others = (reasons ?? uncounted).filter(({ why }) => !(includeInactive && why === 'not_active'));
   const skipped = listed([...(includeHolders ? [] : held), ...others]);
   const included = listed([...(includeHolders ? held : []), ...(includeInactive ? inactive : [])]);
-  const nobody = isRenewal ? 'No badge is skipped.' : 'Nobody is skipped.';
-  return (skipped ? `Skipped: ${skipped}.` : nobody) + (included && ` Included: ${included}.`);
+  return [
+    skipped
+      ? say('issue.skipped', { reasons: skipped })
+      : say(isRenewal ? 'issue.noBadgeSkipped' : 'issue.nobodySkipped'),
+    ...(included ? [say('issue.included', { reasons: included })] : []),
+  ].join(' ');
 }
 
 /** List such as 'not active (2), no longer there', with known numbers. */
 function listed(counts: readonly Count[]): string {
-  return counts
+  const reasons = counts
     .filter(({ count }) => count !== 0)
-    .map(({ why, count }) => reasonWords(why) + (count === null ? '' : ` (${formatCount(count)})`))
-    .join(', ');
+    .map(({ why, count }) =>
+      count === null ? reasonWords(why) : say('issue.countedReason', { reason: reasonWords(why), count }),
+    );
+  return new Intl.ListFormat(spokenLanguage(), { type: 'unit' }).format(reasons);
 }
 
 /** Whether people may be skipped and can be listed. */
@@ -141,33 +155,11 @@ export function skipsAnybody({ recipients, includeHolders }: Issue): boolean {
   return recipients.reasons?.length !== 0 || (!includeHolders && recipients.holding !== 0);
 }
 
-interface Renewal {
-  includeHolders: boolean;
-  year: string;
-  /** Sentence about when mails leave; null for none. */
-  leaves: string | null;
-}
-
-/** Text such as '3 badges are renewed for 2027', without full stop. */
-function areRenewed(count: number, year: string, when = ''): string {
-  return `${formatCounted(count, 'badge')} ${count === 1 ? 'is' : 'are'} renewed for ${year}${when}`;
-}
-
-/** Sentence about renewed badges, a later publication, and mails. */
-function renewalSentence(counted: Counted, { includeHolders, year, leaves }: Renewal, when: string): string {
-  const count = badgesToIssue(counted, includeHolders);
-  if (!count) return 'No badge is renewed.';
-  const renewed = `${isLimit(counted, includeHolders) ? 'Up to ' : ''}${areRenewed(count, year, when)}.`;
-  return leaves === null ? renewed : `${renewed} ${leaves}`;
-}
-
 /** Toast that explains why no badge can be renewed; null if one can. */
 function whyNoRenewal(counted: Counted, includeHolders: boolean): { title: string; description: string } | null {
   if (badgesToIssue(counted, includeHolders) !== 0) return null;
-  const { total } = counted;
-  const title = 'Nothing to renew';
-  if (total > 0) return { title, description: `${total === 1 ? 'The one badge was' : 'All were'} renewed already.` };
-  if (mayBeInactive(counted))
-    return { title, description: 'Nobody of them is active. Include them, or choose other badges.' };
-  return { title, description: 'None of these badges is issued and has an end that can be renewed.' };
+  const title = say('issue.nothingToRenew');
+  if (counted.total > 0) return { title, description: say('issue.allRenewed', { count: counted.total }) };
+  const description = say(mayBeInactive(counted) ? 'issue.noHolderActive' : 'issue.noEndToRenew');
+  return { title, description };
 }

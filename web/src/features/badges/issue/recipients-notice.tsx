@@ -1,15 +1,15 @@
 import { sumOfReasons } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import type { ReactNode } from 'react';
 import type { RecipientKind } from '../../../api/people/selection.ts';
 import type { PublishWords } from '../../../components/publishing/publish-input.ts';
-import { formatCounted, formatPeople } from '../../../lib/format.ts';
 import { CannotBeDrawn, LettersWithoutFont } from '../../../components/templates-and-art/letters-without-font.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { WorkingBar } from '../../../ui/feedback/progress-bar.tsx';
 import { cx } from '../../../ui/style.ts';
 import { EmailIsOff } from '../mails/email-is-off.tsx';
 import { recipientsSentence } from './recipient-words.ts';
-import { type Counted, type Recipients, badgesToIssue } from './recipients.ts';
+import { type Recipients, badgesToIssue } from './recipients.ts';
 import { SkippedNotice, type SkippedNoticeProps } from './skipped-notice.tsx';
 
 interface RecipientsNoticeProps extends SkippedNoticeProps {
@@ -40,7 +40,7 @@ export function RecipientsNotice({ issue, question, sentence = null, issuing, on
         )}
       </p>
       {issuing && <WorkingBar />}
-      {recipients.state === 'failed' && <Button onClick={recipients.retry}>Try again</Button>}
+      {recipients.state === 'failed' && <Button onClick={recipients.retry}>{say('ui.tryAgain')}</Button>}
     </NoticeBar>
   );
 }
@@ -54,31 +54,29 @@ interface GivenRecipientsProps {
 
 /** Names given recipients in place of the tags: an import, chosen users, holders, or renewed badges. */
 export function GivenRecipients({ recipients, by, held }: GivenRecipientsProps) {
-  const which = { listId: 'of the import', users: 'you selected', holdersOf: `who have ${held}` };
   return (
     <div className="grid gap-1.5">
-      <p className="font-medium">{by === 'renews' ? 'Badges to renew' : 'Recipients'}</p>
+      <p className="font-medium">{say(by === 'renews' ? 'issue.badgesToRenew' : 'issue.recipients')}</p>
       <p className="rounded-control bg-sunken px-3 py-2 wrap-anywhere tabular-nums">
-        {by === 'renews' ? badgesOf(recipients) : peopleOf(recipients, which[by])}
+        {givenWords(recipients, by, held)}
       </p>
     </div>
   );
 }
 
-function peopleOf(recipients: Recipients, which: string): string {
-  if (recipients.state === 'nobody') return 'Nobody';
-  if (recipients.state !== 'counted') return `The people ${which}`;
-  return `${formatPeople(meantIn(recipients))} ${which}`;
-}
+/** Messages for given recipients before and after they are counted. */
+const givenMessages = {
+  listId: { any: 'issue.importPeople', counted: 'issue.importPeopleCount' },
+  users: { any: 'issue.selectedPeople', counted: 'issue.selectedPeopleCount' },
+  holdersOf: { any: 'issue.holders', counted: 'issue.holdersCount' },
+  renews: { any: 'issue.selectedBadges', counted: 'issue.selectedBadgesCount' },
+} as const;
 
-function badgesOf(recipients: Recipients): string {
-  if (recipients.state === 'nobody') return 'None';
-  if (recipients.state !== 'counted') return 'The badges you selected';
-  return `${formatCounted(meantIn(recipients), 'badge')} you selected`;
-}
-
-function meantIn({ total, reasons }: Counted): number {
-  return total + sumOfReasons(reasons ?? []);
+function givenWords(recipients: Recipients, by: GivenRecipientsProps['by'], held: string): string {
+  if (recipients.state === 'nobody') return say(by === 'renews' ? 'common.none' : 'issue.nobody');
+  const { any, counted } = givenMessages[by];
+  if (recipients.state !== 'counted') return say(any, { badge: held });
+  return say(counted, { badge: held, count: recipients.total + sumOfReasons(recipients.reasons ?? []) });
 }
 
 interface NoticeBarProps {
@@ -115,11 +113,10 @@ export function RecipientNotice({ name, mailsOn, publish }: RecipientNoticeProps
       {name !== null && <LettersWithoutFont names={[name]} />}
       <p role="status" className="wrap-anywhere">
         {name === null ? (
-          'Choose a user to see what is sent.'
+          say('issue.chooseToSee')
         ) : (
           <>
-            {name} gets a badge{mailsOn && ' and an email'}
-            {publish?.full}.
+            {say(mailsOn ? 'issue.getsWithMail' : 'issue.gets', { name, when: publish?.full ?? '' })}
             {mailsOn === false && (
               <>
                 {' '}

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { Suspense, lazy, useId, useState } from 'react';
 import type { TypedIssue } from '../../../api/badges/recipients.ts';
 import type { RecipientChoice } from '../../../api/people/selection.ts';
@@ -30,7 +31,7 @@ export function SkippedNotice({ issue, question, onInclude }: SkippedNoticeProps
     <div className="grid gap-1 text-muted tabular-nums">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p role="status" className="wrap-anywhere">
-          {skippedSentence(issue) ?? (recipients.state === 'counting' && 'Looking at who is skipped')}
+          {skippedSentence(issue) ?? (recipients.state === 'counting' && say('issue.lookingAtSkipped'))}
         </p>
         {isListed && (
           <Button
@@ -42,7 +43,7 @@ export function SkippedNotice({ issue, question, onInclude }: SkippedNoticeProps
               setOpen(!isOpen);
             }}
           >
-            {isOpen ? 'Hide who is skipped' : 'Show who is skipped'}
+            {say(isOpen ? 'issue.hideSkipped' : 'issue.showSkipped')}
           </Button>
         )}
       </div>
@@ -52,7 +53,7 @@ export function SkippedNotice({ issue, question, onInclude }: SkippedNoticeProps
           className="h-40 overflow-y-auto rounded-control bg-surface px-3 py-2 text-ink max-sm:h-28"
           tabIndex={0}
           role="region"
-          aria-label="Skipped people"
+          aria-label={say('issue.skippedPeople')}
         >
           {counted && (
             <Suspense fallback={null}>
@@ -65,7 +66,7 @@ export function SkippedNotice({ issue, question, onInclude }: SkippedNoticeProps
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {offersHolders && (
             <Inclusion
-              label={by === 'renews' ? 'Include what was renewed already' : 'Include who has it already'}
+              label={say(by === 'renews' ? 'issue.includeRenewed' : 'issue.includeHolders')}
               checked={includeHolders}
               onChange={(include) => {
                 onInclude('includeHolders', include);
@@ -74,7 +75,7 @@ export function SkippedNotice({ issue, question, onInclude }: SkippedNoticeProps
           )}
           {offersInactive && (
             <Inclusion
-              label="Include who is not active"
+              label={say('issue.includeInactive')}
               checked={includeInactive}
               onChange={(include) => {
                 onInclude('includeInactive', include);

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type TypedIssue, skippedQuery } from '../../../api/badges/recipients.ts';
 import type { RecipientChoice } from '../../../api/people/selection.ts';
@@ -10,5 +11,5 @@ interface SkippedPeopleProps {
 
 /** People that an issue would skip, with reasons. */
 export function SkippedPeople({ whom, issue }: SkippedPeopleProps) {
-  return <SkippedList query={useInfiniteQuery(skippedQuery(whom, issue))} empty="Nobody is skipped." isPlain />;
+  return <SkippedList query={useInfiniteQuery(skippedQuery(whom, issue))} empty={say('issue.nobodySkipped')} isPlain />;
 }

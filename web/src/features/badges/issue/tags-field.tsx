@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { tagsQuery } from '../../../api/people/tags.ts';
@@ -18,14 +19,10 @@ export function TagsField({ chosen, onChange, error }: TagsFieldProps) {
       tabIndex={-1}
       className="grid min-w-0 gap-1.5 outline-none"
     >
-      <legend className="mb-1.5 font-medium">Tags</legend>
+      <legend className="mb-1.5 font-medium">{say('common.tags')}</legend>
       <Choices chosen={chosen} onChange={onChange} />
       <div id={messageId} aria-live="polite">
-        {error ? (
-          <p className="text-danger">{error}</p>
-        ) : (
-          <p className="text-muted">Everybody who has any of these tags gets one badge.</p>
-        )}
+        {error ? <p className="text-danger">{error}</p> : <p className="text-muted">{say('issue.tagsHelp')}</p>}
       </div>
     </fieldset>
   );

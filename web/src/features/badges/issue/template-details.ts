@@ -1,8 +1,8 @@
 import { type Meaning, dayIn, defaultBadgeType, endOf, timeToCome } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useLayoutEffect } from 'react';
 import { useTimeZone } from '../../../api/settings/time-zone.ts';
 import { type PublishValues, publishInput } from '../../../components/publishing/publish-input.ts';
-import { formatCounted } from '../../../lib/format.ts';
 import { shortName } from '../../../lib/names.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { ChosenArt } from './use-chosen-art.ts';
@@ -40,15 +40,13 @@ export function useLastDay(meaning: Meaning | null, publish: PublishValues): str
 export function templateSays(said: string | null | undefined, typed: string): string | undefined {
   if (!said) return undefined;
   return typed.trim() === said
-    ? 'As the template says.'
-    : `The template says: ${shortName(said.replaceAll(/\s+/g, ' '))}`;
+    ? say('issue.asTemplateSays')
+    : say('issue.templateSays', { text: shortName(said.replaceAll(/\s+/g, ' ')) });
 }
 
 /** Mentions criteria and skills that badges take from their template; undefined for none. */
 export function alsoShown({ criteria, skills }: Meaning): string | undefined {
-  const parts = [
-    ...(criteria.text || criteria.url ? ['its criteria'] : []),
-    ...(skills.length > 0 ? [formatCounted(skills.length, 'skill')] : []),
-  ];
-  return parts.length > 0 ? `Badges also tell ${parts.join(' and ')}.` : undefined;
+  const count = skills.length;
+  if (!criteria.text && !criteria.url) return count > 0 ? say('issue.alsoSkills', { count }) : undefined;
+  return count > 0 ? say('issue.alsoCriteriaAndSkills', { count }) : say('issue.alsoCriteria');
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Meaning, builtInTemplateId, noMeaning } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { badgeTemplatesQuery } from '../../../api/badges/badge-templates.ts';
 import { builtInArtName } from '../../../components/templates-and-art/template-picture.tsx';
 import { shortName } from '../../../lib/names.ts';
@@ -17,8 +18,6 @@ export interface ChosenArt {
   refetch: () => void;
 }
 
-const builtIn = { id: builtInTemplateId, name: builtInArtName, meaning: noMeaning };
-
 /**
  * Art of a select's value, empty for the default. A known default is sent by id, so that badges match the preview even
  * if the default changes.
@@ -27,6 +26,7 @@ export function useChosenArt(value: string): ChosenArt {
   const { data: templates, isError, refetch } = useQuery(badgeTemplatesQuery);
   const standard = templates?.find(({ isDefault }) => isDefault) ?? null;
   const chosen = templates?.find(({ id }) => id === value) ?? null;
+  const builtIn = { id: builtInTemplateId, name: builtInArtName, meaning: noMeaning };
   const byDefault = templates ? (standard ?? builtIn) : null;
   const template = value === '' ? byDefault : chosen;
   return {
@@ -43,5 +43,7 @@ export function useChosenArt(value: string): ChosenArt {
 }
 
 function defaultLabel(name: string | undefined): string {
-  return name === undefined ? 'Default template' : `Default template (${shortName(name)})`;
+  return name === undefined
+    ? say('issue.defaultTemplate')
+    : say('issue.namedDefaultTemplate', { name: shortName(name) });
 }

@@ -1,16 +1,16 @@
 import type { BadgeFilter, BulkIssue, ReasonCounts } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { useBulkIssue } from '../../../api/badges/badges.ts';
 import { useTimeZone } from '../../../api/settings/time-zone.ts';
 import { useYearLabel } from '../../../api/badges/year-label.ts';
 import { mailsLeaveWords } from '../../../components/mail/mail-leave-time.ts';
-import { willBePublished } from '../../../components/publishing/publish-input.ts';
+import { formatMoment } from '../../../components/dates/dates.ts';
 import { leftOutSentences } from '../../../components/jobs/reason-words.ts';
 import { useSendNow } from '../../../components/mail/use-send-now.ts';
 import { useUndoStep } from '../../../components/undo/use-undo.ts';
 import { toastOfWork } from '../../../components/jobs/unfinished-work.ts';
 import { isUndecided } from '../../../lib/api-error.ts';
-import { formatCounted } from '../../../lib/format.ts';
 import { jobBadgesPath } from '../../../lib/console-paths.ts';
 import { type ToastAction, type ToastMessage, toast } from '../../../ui/feedback/toast.ts';
 import { useCopyLinks } from '../change/use-copy-links.ts';
@@ -29,10 +29,11 @@ interface Ends {
   onRefused: (error: unknown) => void;
 }
 
-/** Progress label: scheduling, issuing, or renewing. */
-export function doingOf(isForLater: boolean, isRenewal: boolean): string {
-  if (isForLater) return 'Scheduling';
-  return isRenewal ? 'Renewing' : 'Issuing';
+/** Progress label: scheduling, issuing, or renewing badges, with their number unless 0. */
+export function doingOf(isForLater: boolean, isRenewal: boolean, count: number): string {
+  if (isForLater) return say(count > 0 ? 'issue.scheduling' : 'issue.schedulingBadges', { count });
+  if (isRenewal) return say(count > 0 ? 'issue.renewing' : 'issue.renewingBadges', { count });
+  return say(count > 0 ? 'issue.issuing' : 'issue.issuingBadges', { count });
 }
 
 /**
@@ -51,8 +52,8 @@ export function useIssueToMany(onIssued?: () => void) {
   const issueToMany = async (attempt: Unanswered, key: string, { onSettled, onRefused }: Ends) => {
     try {
       const answer = await mutateAsync({ ...attempt.badges, key });
-      const doing = doingOf(Boolean(answer.publicationId), attempt.badges.renews !== undefined);
-      const what = `${doing} ${formatCounted(attempt.count, 'badge')}`;
+      const isRenewal = attempt.badges.renews !== undefined;
+      const what = doingOf(Boolean(answer.publicationId), isRenewal, attempt.count);
       toast.show(
         toastOfWork(answer, what, outcomeOf(answer, attempt, { copyLinks, sendNow, undoStep, zone, yearLabel })),
       );
@@ -61,7 +62,7 @@ export function useIssueToMany(onIssued?: () => void) {
     } catch (error) {
       setUnanswered(isUndecided(error) ? attempt : null);
       onRefused(error);
-      toast.failed(attempt.badges.renews ? 'Failed to renew badges' : 'Failed to issue badges', error);
+      toast.failed(say(attempt.badges.renews ? 'issue.renewFailed' : 'issue.failed'), error);
     }
   };
   return { issueToMany, unanswered };
@@ -94,30 +95,28 @@ function outcomeOf(
   const isRenewal = badges.renews !== undefined;
   const left = leftOutSentences(skipped, reasons);
   if (count === 0) {
-    const title = isRenewal ? 'Nothing to renew' : 'Nothing to issue';
-    return { title, description: left.join(' ') };
+    return { title: say(isRenewal ? 'issue.nothingToRenew' : 'issue.nothing'), description: left.join(' ') };
   }
   if (publicationId && badges.publishAt) {
-    const waiting = `${formatCounted(count, 'badge')} for ${year} ${willBePublished(badges.publishAt, zone)}.`;
+    const waiting = say('issue.willBePublished', { count, year, time: formatMoment(badges.publishAt, zone) });
     return {
-      title: 'Badges scheduled',
+      title: say('issue.scheduled'),
       description: [waiting, ...left].join(' '),
-      actions: [{ label: 'Show these badges', href: jobBadgesPath(jobId) }, undoStep(jobId)],
+      actions: [{ label: say('issue.show'), href: jobBadgesPath(jobId) }, undoStep(jobId)],
     };
   }
   const leaves = mailsLeaveWords(mailsLeaveAt, zone);
-  const past = isRenewal ? 'renewed' : 'issued';
-  const issued = `${formatCounted(count, 'badge')} ${past} for ${year}.`;
+  const issued = say(isRenewal ? 'issue.renewedFor' : 'issue.issuedFor', { count, year });
   return {
-    title: `Badges ${past}`,
+    title: say(isRenewal ? 'issue.renewed' : 'issue.issued'),
     description: [issued, ...left].join(' '),
     ...(leaves && { detail: leaves }),
     actions: [
-      { label: 'Show these badges', href: jobBadgesPath(jobId) },
+      { label: say('issue.show'), href: jobBadgesPath(jobId) },
       leaves
-        ? { label: 'Send now', onSelect: () => void sendNow(jobId) }
+        ? { label: say('badgeMails.sendNow'), onSelect: () => void sendNow(jobId) }
         : {
-            label: 'Copy links',
+            label: say('badgeChange.copyLinks'),
             onSelect: () => {
               copyLinks({ filter: { search: '', jobId } });
             },

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statsQuery } from '../../../api/jobs/stats.ts';
@@ -41,8 +42,8 @@ export function UserPicker({ value, onChange, error }: UserPickerProps) {
   };
   const notice = () => {
     if (tooShort || users.length > 0) return null;
-    if (!settled) return 'Searching';
-    return failure ? 'The users could not be searched. Type again to retry.' : `No users found for "${search}"`;
+    if (!settled) return say('issue.searching');
+    return failure ? say('issue.searchFailed') : say('issue.noUserFound', { search });
   };
   // A typed name without a choice selects no one.
   const isNotChosen = left && !value && typed !== '';
@@ -50,10 +51,10 @@ export function UserPicker({ value, onChange, error }: UserPickerProps) {
   return (
     <>
       <Combobox
-        label="User"
-        placeholder="Name or email"
-        help={value ? value.detail : `Type at least ${minimumSearchLength} characters to search`}
-        error={isNotChosen ? 'Choose a person from the list' : error}
+        label={say('common.user')}
+        placeholder={say('issue.nameOrEmail')}
+        help={value ? value.detail : say('issue.searchHelp', { count: minimumSearchLength })}
+        error={isNotChosen ? say('issue.chooseUser') : error}
         focusFirst
         value={value}
         onChange={choose}
@@ -69,12 +70,12 @@ export function UserPicker({ value, onChange, error }: UserPickerProps) {
         }}
         choices={users.map(({ id, name, email }) => ({ id, title: name, detail: email }))}
         notice={notice()}
-        extra={isUnknown ? { label: `Add "${typed}"`, onSelect: add } : null}
+        extra={isUnknown ? { label: say('issue.addTyped', { name: typed }), onSelect: add } : null}
       />
       {stats?.totalUsers === 0 && !value && (
         <div className="flex flex-wrap items-center gap-3">
-          <p className="text-muted">There are no users yet.</p>
-          <Button onClick={add}>Add User</Button>
+          <p className="text-muted">{say('issue.noUsers')}</p>
+          <Button onClick={add}>{say('issue.addUser')}</Button>
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { badgeYears } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { badgeTemplatesQuery } from '../../../api/badges/badge-templates.ts';
 import { tagsQuery } from '../../../api/people/tags.ts';
 import { BadgeTypeField } from '../../../components/badges/badge-type-field.tsx';
@@ -16,7 +17,7 @@ export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
   const templates = useQuery(badgeTemplatesQuery).data ?? [];
   const tags = useQuery(tagsQuery).data ?? [];
   const named = (records: readonly { id: string; name: string }[]) => [
-    { value: '', label: 'Any' },
+    { value: '', label: say('badges.any') },
     ...records.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
@@ -24,53 +25,59 @@ export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
       names={['year', 'type', 'template', 'tag', 'person', 'ends', 'from', 'to']}
       parameter={parameter}
       onChange={onChange}
-      note="A tag finds the badges of people who had it when the badge was made."
+      note={say('badges.tagNote')}
     >
-      <TextField label="Year" name="year" type="number" {...badgeYears} defaultValue={parameter('year')} />
-      <BadgeTypeField label="Type" name="type" maxLength={100} defaultValue={parameter('type')} />
+      <TextField
+        label={say('common.year')}
+        name="year"
+        type="number"
+        {...badgeYears}
+        defaultValue={parameter('year')}
+      />
+      <BadgeTypeField label={say('badges.type')} name="type" maxLength={100} defaultValue={parameter('type')} />
       <SelectField
-        label="Template"
+        label={say('common.template')}
         name="template"
         options={named(templates)}
         defaultValue={parameter('template')}
         key={templates.length}
       />
       <SelectField
-        label="Tag"
+        label={say('common.tag')}
         name="tag"
         options={named(tags)}
         defaultValue={parameter('tag')}
         key={`tags ${tags.length}`}
       />
       <SelectField
-        label="Person"
+        label={say('badges.person')}
         name="person"
         options={[
-          { value: '', label: 'Any' },
-          { value: 'left', label: 'Left, and was forgotten' },
+          { value: '', label: say('badges.any') },
+          { value: 'left', label: say('badges.left') },
         ]}
         defaultValue={parameter('person')}
       />
       <TextField
-        label="Ends in"
+        label={say('badges.ends')}
         name="ends"
         type="month"
         // Browsers without a month picker accept text.
         placeholder="2027-07"
         pattern="\d{4}-(0[1-9]|1[0-2])"
-        title="Use a month such as 2027-07"
+        title={say('badges.monthHelp')}
         className="w-full min-w-0 px-2"
         defaultValue={parameter('ends')}
       />
       <TextField
-        label="Made from"
+        label={say('badges.from')}
         name="from"
         type="date"
         className="w-full min-w-0 px-2"
         defaultValue={parameter('from')}
       />
       <TextField
-        label="Made until"
+        label={say('badges.until')}
         name="to"
         type="date"
         className="w-full min-w-0 px-2"

@@ -6,7 +6,7 @@ import {
   badgeStateSchema,
   startOfDay,
 } from 'functions/contract';
-import { say } from 'functions/contract/words/say';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { filterIn } from '../../../lib/filter-params.ts';
 import type { FilterChip } from '../../../ui/table/filter-chips.tsx';
 
@@ -44,11 +44,11 @@ export function filterOf(parameter: (name: string) => string, zone: string): Bad
 
 const mailPrefix = 'mail-';
 const stateLabel = (state: BadgeState) => say(`badge.${state}`);
-const mailLabels: Record<BadgeMailState, string> = {
-  refused: 'Mail refused',
-  waiting: 'Mail waiting',
-  unsent: 'Mail not sent',
-  sent: 'Mail sent',
+const mailLabels: Record<BadgeMailState, MessageKey> = {
+  refused: 'badgeMails.refused',
+  waiting: 'badgeMails.waiting',
+  unsent: 'badgeMails.unsent',
+  sent: 'badgeMails.sent',
 };
 
 type StatusFilter = Pick<BadgeFilter, 'state' | 'hasEnded' | 'mail'>;
@@ -56,10 +56,14 @@ type StatusFilter = Pick<BadgeFilter, 'state' | 'hasEnded' | 'mail'>;
 /** Status filter as removable chips. The status select shows the last one. */
 export function statusChips({ state, hasEnded, mail }: StatusFilter): FilterChip[] {
   return [
-    ...(state ? [{ parameters: [parameters.state], text: `Status ${stateLabel(state)}` }] : []),
-    ...(hasEnded ? [{ parameters: [parameters.hasEnded], text: `Status ${say('badge.expired')}` }] : []),
-    ...(mail ? [{ parameters: [parameters.mail], text: mailLabels[mail] }] : []),
+    ...(state ? [statusChip(parameters.state, stateLabel(state))] : []),
+    ...(hasEnded ? [statusChip(parameters.hasEnded, say('badge.expired'))] : []),
+    ...(mail ? [{ parameters: [parameters.mail], text: say(mailLabels[mail]) }] : []),
   ];
+}
+
+function statusChip(parameter: string, status: string): FilterChip {
+  return { parameters: [parameter], text: say('badges.statusChip', { status }) };
 }
 
 const ended = 'ended';
@@ -68,7 +72,7 @@ const ended = 'ended';
 export const statusOptions = () => [
   ...badgeStateSchema.options.map((state) => ({ value: state, label: stateLabel(state) })),
   { value: ended, label: say('badge.expired') },
-  ...Object.entries(mailLabels).map(([state, label]) => ({ value: mailPrefix + state, label })),
+  ...Object.entries(mailLabels).map(([state, label]) => ({ value: mailPrefix + state, label: say(label) })),
 ];
 
 export function optionOf({ state, hasEnded, mail }: StatusFilter): string {

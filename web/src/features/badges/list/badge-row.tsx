@@ -1,8 +1,10 @@
 import type { Badge } from 'functions/contract';
 import { badgeName } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import { Link } from 'react-router-dom';
 import { IssuedBadge } from '../../../components/badges/issued-badge.tsx';
 import { badgePath } from '../../../lib/console-paths.ts';
+import { Around } from '../../../ui/around.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { SelectCell } from '../../../ui/table/select-cells.tsx';
 import { ActionsCell, Cell, Row, TitleCell } from '../../../ui/table/table.tsx';
@@ -25,7 +27,7 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
     <Row selected={selected}>
       {selected !== undefined && (
         <SelectCell
-          label={`Select the ${badge.yearLabel} badge of ${badge.recipientName}`}
+          label={say('badges.select', { year: badge.yearLabel, name: badge.recipientName })}
           checked={selected}
           onChange={() => {
             onSelect(badge);
@@ -37,16 +39,16 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
         <p className="font-normal md:pb-2">
           <Link
             to={badgePath(badge.id)}
-            aria-label={`${badgeName(badge)} of ${badge.recipientName}`}
+            aria-label={say('badges.badgeOf', { badge: badgeName(badge), name: badge.recipientName })}
             className="rounded-tag text-link hover:underline"
           >
             <bdi>{badge.badgeType}</bdi>
           </Link>
         </p>
       </TitleCell>
-      <Cell label="Email">
+      <Cell label={say('common.email')}>
         {badge.recipientEmail === null ? (
-          <span className="text-muted">Left: no email</span>
+          <span className="text-muted">{say('badges.leftNoEmail')}</span>
         ) : (
           <>
             <EmailText email={badge.recipientEmail} />
@@ -61,13 +63,13 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
           </>
         )}
       </Cell>
-      <Cell label="Year" className="tabular-nums">
+      <Cell label={say('common.year')} className="tabular-nums">
         {badge.yearLabel}
       </Cell>
-      <Cell label="Status">
+      <Cell label={say('common.status')}>
         <IssuedBadge badge={badge} />
       </Cell>
-      <Cell label="Issued" className="tabular-nums">
+      <Cell label={say('badges.issued')} className="tabular-nums">
         <IssueDate badge={badge} />
         <BadgeEnd badge={badge} />
       </Cell>
@@ -83,7 +85,9 @@ function BadgeEnd({ badge }: { badge: Pick<Badge, 'lastDay'> }) {
   if (badge.lastDay === null) return null;
   return (
     <span className="block text-muted">
-      Valid until <span className="whitespace-nowrap">{formatShortDate(badge.lastDay, 'UTC')}</span>
+      <Around message="badges.validUntil" value="date">
+        <span className="whitespace-nowrap">{formatShortDate(badge.lastDay, 'UTC')}</span>
+      </Around>
     </span>
   );
 }

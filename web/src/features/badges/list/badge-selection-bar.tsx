@@ -1,4 +1,5 @@
 import { type Badge, type BadgeFilter, badgesApi } from 'functions/contract';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import {
   BadgeCheck,
   CalendarSync,
@@ -22,11 +23,11 @@ import { MakeFilesDialog } from '../files/make-files-dialog.tsx';
 import { useCopyLinks } from '../change/use-copy-links.ts';
 import { useMayDo } from '../change/use-may-do.ts';
 
-const actions: readonly { action: BulkAction; label: string; Icon: LucideIcon }[] = [
-  { action: 'issue', label: 'Issue Selected', Icon: BadgeCheck },
-  { action: 'unissue', label: 'Unissue Selected', Icon: CircleDashed },
-  { action: 'mail', label: 'Send mail again', Icon: Mail },
-  { action: 'delete', label: 'Delete Selected', Icon: Trash2 },
+const actions: readonly { action: BulkAction; label: MessageKey; Icon: LucideIcon }[] = [
+  { action: 'issue', label: 'badges.issueSelected', Icon: BadgeCheck },
+  { action: 'unissue', label: 'badges.unissueSelected', Icon: CircleDashed },
+  { action: 'mail', label: 'badgeMails.sendAgain', Icon: Mail },
+  { action: 'delete', label: 'badges.deleteSelected', Icon: Trash2 },
 ];
 
 interface BadgeSelectionBarProps {
@@ -65,18 +66,21 @@ export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarPro
         onClear={selection.clear}
         choices={actions
           .filter(({ action }) => may[action])
-          .map(({ action, ...choice }) => ({
-            ...choice,
+          .map(({ action, label, Icon }) => ({
+            label: say(label),
+            Icon,
             destructive: action === 'delete',
             onSelect: () => {
               setAsking(action);
             },
           }))}
         more={[
-          ...(may.correct ? [{ label: 'Correct Selected', Icon: PencilLine, onSelect: asks('correct') }] : []),
-          ...(mayRenew ? [{ label: 'Renew Selected', Icon: CalendarSync, onSelect: renewThem }] : []),
-          ...(mayMakeFiles ? [{ label: 'Make files', Icon: Files, onSelect: asks('files') }] : []),
-          { label: 'Copy links', Icon: Copy, onSelect: copyThem },
+          ...(may.correct
+            ? [{ label: say('badges.correctSelected'), Icon: PencilLine, onSelect: asks('correct') }]
+            : []),
+          ...(mayRenew ? [{ label: say('badges.renewSelected'), Icon: CalendarSync, onSelect: renewThem }] : []),
+          ...(mayMakeFiles ? [{ label: say('badgeFiles.make'), Icon: Files, onSelect: asks('files') }] : []),
+          { label: say('badgeChange.copyLinks'), Icon: Copy, onSelect: copyThem },
         ]}
       />
       {asking === 'correct' && (

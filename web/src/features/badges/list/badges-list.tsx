@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Answer, type Badge, badgesApi, pageSize } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../../api/session/signed-in.ts';
@@ -13,16 +14,16 @@ import { type Asked, BadgeActionDialogs } from '../change/badge-action-dialogs.t
 import { BadgeRow } from './badge-row.tsx';
 import { type AskedAction, useMayDo } from '../change/use-may-do.ts';
 
-const columns: readonly Column[] = [
-  { name: 'Recipient' },
-  { name: 'Email' },
-  { name: 'Year', width: 'w-24' },
-  { name: 'Status', width: 'w-30' },
-  { name: 'Issued', width: 'w-36' },
-  { name: 'Actions', width: 'w-22' },
-];
-
-const searched = 'recipient name, email, tag, badge type, year, verification hash and link';
+function columns(): Column[] {
+  return [
+    { name: say('badges.recipient') },
+    { name: say('common.email') },
+    { name: say('common.year'), width: 'w-24' },
+    { name: say('common.status'), width: 'w-30' },
+    { name: say('badges.issued'), width: 'w-36' },
+    { name: say('common.actions'), width: 'w-22' },
+  ];
+}
 
 interface BadgesListProps {
   badges: UseQueryResult<Answer<typeof badgesApi.list>>;
@@ -53,14 +54,14 @@ export function BadgesList({ badges, narrowing, onIssue, onEdit, ...list }: Badg
       <PageOfRows
         {...list}
         selection={selectable ? selection : null}
-        narrowing={{ ...narrowing, searched }}
+        narrowing={{ ...narrowing, searched: say('badges.searched') }}
         state={badges}
         rows={badges.data?.badges}
         total={badges.data?.total ?? 0}
         pageSize={pageSize}
         things="badges"
         warning={badges.data?.tagsLeftOut && moreTagsMatch}
-        columns={columns}
+        columns={columns()}
         Icon={Award}
         empty={<NoBadges onIssue={onIssue} />}
         row={(badge) => (
@@ -87,8 +88,13 @@ export function BadgesList({ badges, narrowing, onIssue, onEdit, ...list }: Badg
 function NoBadges({ onIssue }: { onIssue: () => void }) {
   const mayIssue = useMay(badgesApi.create);
   return (
-    <EmptyState Icon={Award} title="No badges yet" action={mayIssue && <Button onClick={onIssue}>Issue Badge</Button>}>
-      Each badge is for one person and one year, and has a public link.{mayIssue && ' Issue the first one.'}
+    <EmptyState
+      Icon={Award}
+      title={say('badges.empty')}
+      action={mayIssue && <Button onClick={onIssue}>{say('issue.toOne')}</Button>}
+    >
+      {say('badges.emptyHelp')}
+      {mayIssue && ` ${say('badges.issueFirst')}`}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Badge, type BadgeFilter, type StatTotal, badgesApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import { Award, BadgeCheck, CalendarDays, Copy, Layers, LayoutTemplate, Files, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { settingsQuery } from '../../../api/settings/settings.ts';
@@ -9,7 +10,6 @@ import { statsQuery } from '../../../api/jobs/stats.ts';
 import { DeletedLink } from '../../../components/navigation/deleted-link.tsx';
 import { dialogs } from '../../../components/navigation/dialogs.ts';
 import { HistoryDialog } from '../../../components/history/history-dialog.tsx';
-import { formatCounted } from '../../../lib/format.ts';
 import { dialogOf, useOpenDialog } from '../../../lib/open-dialog.ts';
 import type { Everything } from '../../../lib/use-selection.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -53,7 +53,7 @@ export function BadgesPage() {
   return (
     <>
       <ListPage
-        purpose={`Every badge, newest first.${isVerifiable ? ' Anyone can verify an issued badge by its link.' : ''}`}
+        purpose={say(isVerifiable ? 'badges.verifiablePurpose' : 'badges.purpose')}
         actions={
           <>
             {/* A phone's line only fits three. */}
@@ -111,7 +111,7 @@ function IssueButtons({ onOpen }: { onOpen: (dialog: string) => void }) {
           }}
         >
           <Layers aria-hidden />
-          Bulk Issue Badges
+          {say('issue.toMany')}
         </Button>
       )}
       {mayIssue && (
@@ -122,7 +122,7 @@ function IssueButtons({ onOpen }: { onOpen: (dialog: string) => void }) {
           }}
         >
           <Award aria-hidden />
-          Issue Badge
+          {say('issue.toOne')}
         </Button>
       )}
     </>
@@ -160,10 +160,10 @@ function BadgeStats() {
   const valueOf = (name: StatTotal) => (isPending ? undefined : (data?.[name] ?? 0));
   return (
     <StatCards aboveList>
-      <StatCard label="Total Badges" Icon={Award} value={valueOf('totalBadges')} />
-      <StatCard label="This Month" Icon={CalendarDays} value={valueOf('issuedThisMonth')} />
-      <StatCard label="Verified" Icon={BadgeCheck} value={valueOf('verifications')} />
-      <StatCard label="Active Templates" Icon={LayoutTemplate} value={activeTemplates} />
+      <StatCard label={say('badges.total')} Icon={Award} value={valueOf('totalBadges')} />
+      <StatCard label={say('badges.thisMonth')} Icon={CalendarDays} value={valueOf('issuedThisMonth')} />
+      <StatCard label={say('badges.verified')} Icon={BadgeCheck} value={valueOf('verifications')} />
+      <StatCard label={say('badges.activeTemplates')} Icon={LayoutTemplate} value={activeTemplates} />
     </StatCards>
   );
 }
@@ -179,7 +179,10 @@ function CopyLinksButton({ of: { filter, total } }: { of: Everything<BadgeFilter
       }}
     >
       {!isPending && <Copy aria-hidden />}
-      Copy links {total > 0 && <span className="max-sm:sr-only">{`of ${formatCounted(total, 'badge')}`}</span>}
+      <span aria-hidden className="sm:hidden">
+        {say('badgeChange.copyLinks')}
+      </span>
+      <span className="max-sm:sr-only">{say('badges.copyLinksOf', { count: total })}</span>
     </Button>
   );
 }
@@ -196,19 +199,20 @@ interface IssuedTogetherProps {
 
 /** Header of the list of badges that were issued together. */
 function IssuedTogether({ total, onRemove, onCorrect, onMakeFiles }: IssuedTogetherProps) {
-  const title = total === undefined ? 'Badges issued together' : `${formatCounted(total, 'badge')} issued together`;
+  const title =
+    total === undefined ? say('badges.issuedTogether') : say('badges.issuedTogetherCount', { count: total });
   return (
-    <ListSubset title={title} label="Show all badges" onRemove={onRemove}>
+    <ListSubset title={title} label={say('badges.showAll')} onRemove={onRemove}>
       {onMakeFiles && (
         <Button onClick={onMakeFiles}>
           <Files aria-hidden />
-          Make files
+          {say('badgeFiles.make')}
         </Button>
       )}
       {onCorrect && (
         <Button onClick={onCorrect}>
           <PencilLine aria-hidden />
-          Correct them
+          {say('badges.correctAll')}
         </Button>
       )}
     </ListSubset>

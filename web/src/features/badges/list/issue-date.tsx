@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { jobQuery } from '../../../api/jobs/jobs.ts';
 import { useTimeZone } from '../../../api/settings/time-zone.ts';
 import { formatMoment, formatShortDate } from '../../../components/dates/dates.ts';
@@ -23,10 +24,12 @@ export function IssueDate({ badge }: { badge: Badge }) {
 function PublishTime({ publicationId }: { publicationId: string }) {
   const zone = useTimeZone();
   const { data: publication } = useQuery(jobQuery(publicationId));
-  return publication?.publishAt ? `From ${formatMoment(publication.publishAt, zone)}` : 'Not issued yet';
+  return publication?.publishAt
+    ? say('badges.publishedFrom', { time: formatMoment(publication.publishAt, zone) })
+    : say('badge.noIssueDate');
 }
 
 // Visitors see until when an unissued badge was issued.
 function whyNoDate({ revokedAt }: Badge, zone: string): string {
-  return revokedAt ? `Until ${formatShortDate(revokedAt, zone)}` : 'Not issued yet';
+  return revokedAt ? say('badges.issuedUntil', { date: formatShortDate(revokedAt, zone) }) : say('badge.noIssueDate');
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge, BadgeFilter } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { badgeTemplatesQuery } from '../../../api/badges/badge-templates.ts';
 import { badgeHolderQuery, badgesPageQuery, badgesTotalQuery } from '../../../api/badges/badges.ts';
 import { tagsQuery } from '../../../api/people/tags.ts';
@@ -73,31 +74,41 @@ function useBadgeChips(filter: BadgeFilter, parameter: (name: string) => string)
   const templates = useQuery({ ...badgeTemplatesQuery, enabled: templateId !== undefined }).data;
   const tags = useQuery({ ...tagsQuery, enabled: tagId !== undefined }).data;
   const holder = useQuery({ ...badgeHolderQuery(userId ?? ''), enabled: userId !== undefined });
-  const person = holder.isPending ? '…' : (holder.data ?? 'one person');
+  const person = holder.isPending ? '…' : (holder.data ?? say('badges.onePerson'));
   const status = statusChips(filter);
   const chips: (FilterChip | false | undefined)[] = [
     // The status filter shows the last one.
     ...status.slice(0, -1),
-    refusal !== undefined && { parameters: ['refusal'], text: refusalLabels[refusal] },
-    year !== undefined && { parameters: ['year'], text: `Year ${year}` },
-    badgeType !== undefined && { parameters: ['type'], text: `Type ${badgeType}` },
-    templateId !== undefined && { parameters: ['template'], text: `Template ${nameOf(templateId, templates)}` },
-    tagId !== undefined && { parameters: ['tag'], text: `Tag ${nameOf(tagId, tags)}` },
-    whose !== undefined && { parameters: ['person'], text: 'Person left' },
-    userId !== undefined && { parameters: ['user'], text: `Of ${person}` },
-    publicationId !== undefined && { parameters: ['publication'], text: 'Published together' },
-    endMonth !== undefined && { parameters: ['ends'], text: `Ends in ${formatCalendarMonth(endMonth)}` },
-    from !== undefined && { parameters: ['from'], text: `Made from ${parameter('from')}` },
-    to !== undefined && { parameters: ['to'], text: `Made until ${parameter('to')}` },
+    refusal !== undefined && { parameters: ['refusal'], text: say(refusalLabels[refusal]) },
+    year !== undefined && { parameters: ['year'], text: say('badges.yearChip', { year: String(year) }) },
+    badgeType !== undefined && { parameters: ['type'], text: say('badges.typeChip', { type: badgeType }) },
+    templateId !== undefined && { parameters: ['template'], text: recordChip('template', templateId, templates) },
+    tagId !== undefined && { parameters: ['tag'], text: recordChip('tag', tagId, tags) },
+    whose !== undefined && { parameters: ['person'], text: say('badges.leftChip') },
+    userId !== undefined && { parameters: ['user'], text: say('badges.personChip', { name: person }) },
+    publicationId !== undefined && { parameters: ['publication'], text: say('badges.publishedTogether') },
+    endMonth !== undefined && {
+      parameters: ['ends'],
+      text: say('badges.endsChip', { month: formatCalendarMonth(endMonth) }),
+    },
+    from !== undefined && { parameters: ['from'], text: say('badges.fromChip', { day: parameter('from') }) },
+    to !== undefined && { parameters: ['to'], text: say('badges.untilChip', { day: parameter('to') }) },
   ];
   const shown = chips.filter((chip) => chip !== false && chip !== undefined);
-  const job = filter.jobId === undefined ? [] : [{ parameters: ['job'], text: 'Issued together' }];
+  const job = filter.jobId === undefined ? [] : [{ parameters: ['job'], text: say('badges.issuedTogetherChip') }];
   const elsewhere = [...searchChips(filter.search), ...job, ...status].filter((chip) => !shown.includes(chip));
   return { chips: shown, all: [...elsewhere, ...shown] };
 }
 
-/** Name of a record, once all are loaded; a deleted one has a substitute. */
-function nameOf(id: string, records: readonly { id: string; name: string }[] | undefined): string {
-  if (!records) return '…';
-  return records.find((record) => record.id === id)?.name ?? 'that is gone';
+/** Messages for a record, and for one that was deleted. */
+const recordChips = {
+  template: ['badges.templateChip', 'badges.goneTemplateChip'],
+  tag: ['badges.tagChip', 'badges.goneTagChip'],
+} as const;
+
+/** Filter for a record, named once all are loaded. */
+function recordChip(kind: 'template' | 'tag', id: string, records?: readonly { id: string; name: string }[]): string {
+  const name = records ? records.find((record) => record.id === id)?.name : '…';
+  const [named, gone] = recordChips[kind];
+  return name === undefined ? say(gone) : say(named, { name });
 }

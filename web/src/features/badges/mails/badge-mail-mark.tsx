@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge, BadgeMail } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { settingsQuery } from '../../../api/settings/settings.ts';
 import { leaveTimeOfMail } from '../../../components/mail/mail-leave-time.ts';
 import { useTimeZone } from '../../../api/settings/time-zone.ts';
 import { formatShortDate } from '../../../components/dates/dates.ts';
 import { useMayDo } from '../change/use-may-do.ts';
+import { refusalWords } from './refusal-words.ts';
 
 const markStyle = 'inline-flex items-center gap-1.5 [&_svg]:size-3.5 [&_svg]:shrink-0';
 
@@ -24,14 +26,19 @@ export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMa
     case undefined:
       return null;
     case 'unsent':
-      return isOn && <span className="text-muted">No mail sent</span>;
+      return isOn && <span className="text-muted">{say('badgeMails.noneSent')}</span>;
     case 'sent':
-      return <span className="text-muted tabular-nums">Mail sent {formatShortDate(mail.at, zone)}</span>;
+      return (
+        <span className="text-muted tabular-nums">
+          {say('badgeMails.sentOn', { date: formatShortDate(mail.at, zone) })}
+        </span>
+      );
     case 'waiting':
       return <WaitingMail mail={mail} recipientName={recipientName} onAsk={may.mail ? onWhy : null} />;
     case 'refused':
       // The dialog with the reason also resends it.
-      if (!may.mail) return <span className="text-danger">Mail refused: {mail.error ?? 'no reason given'}</span>;
+      if (!may.mail)
+        return <span className="text-danger">{say('badgeMails.refusedWhy', { reason: refusalWords(mail) })}</span>;
       return (
         <button
           type="button"
@@ -40,7 +47,8 @@ export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMa
         >
           <TriangleAlert aria-hidden />
           <span>
-            Mail refused. See why<span className="sr-only">, {recipientName}</span>
+            {say('badgeMails.refusedSeeWhy')}
+            <span className="sr-only">, {recipientName}</span>
           </span>
         </button>
       );
@@ -60,7 +68,7 @@ function WaitingMail({ mail, recipientName, onAsk }: WaitingMailProps) {
     <span className="inline-flex flex-wrap items-center gap-x-2 text-muted tabular-nums">
       <span className={markStyle}>
         <Clock aria-hidden />
-        {time ? `Mail leaves from ${time}` : 'Mail waiting'}
+        {time ? say('badgeMails.leaves', { time }) : say('badgeMails.waiting')}
       </span>
       {time && onAsk && (
         <button
@@ -68,7 +76,8 @@ function WaitingMail({ mail, recipientName, onAsk }: WaitingMailProps) {
           className="min-h-6 rounded-tag font-medium text-link hover:underline max-md:min-h-11"
           onClick={onAsk}
         >
-          Send now<span className="sr-only">, {recipientName}</span>
+          {say('badgeMails.sendNow')}
+          <span className="sr-only">, {recipientName}</span>
         </button>
       )}
     </span>

@@ -1,8 +1,10 @@
 import { settingsApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths.ts';
 import { useMay } from '../../../api/session/signed-in.ts';
 import { settingsQuery } from '../../../api/settings/settings.ts';
+import { Around } from '../../../ui/around.tsx';
 import { readAgain } from '../../../lib/query-client.ts';
 
 /**
@@ -12,15 +14,16 @@ export function EmailIsOff() {
   const may = useMay(settingsApi.update);
   return (
     <span>
-      No email: it is off in{' '}
-      {may ? (
-        <a href={paths.settings} target="_blank" rel="noreferrer" className="font-medium text-link underline">
-          Settings<span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      ) : (
-        'Settings'
-      )}
-      .
+      <Around message="badgeMails.off" value="settings">
+        {may ? (
+          <a href={paths.settings} target="_blank" rel="noreferrer" className="font-medium text-link underline">
+            {say('badgeMails.settings')}
+            <span className="sr-only"> {say('badgeMails.newTab')}</span>
+          </a>
+        ) : (
+          say('badgeMails.settings')
+        )}
+      </Around>
     </span>
   );
 }

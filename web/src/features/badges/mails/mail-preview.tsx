@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { RecipientsAnswer } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useId } from 'react';
 import {
   type TypedBadge,
@@ -35,7 +36,7 @@ export function MailPreview({ shown, badge, renewal = null }: MailPreviewProps) 
   return (
     <section className="grid gap-1.5">
       <h3 id={headingId} className="truncate font-medium" title={first?.name}>
-        {first ? `Email to ${first.name}` : 'Email'}
+        {first ? say('badgeMails.emailTo', { name: first.name }) : say('common.email')}
       </h3>
       <div
         role="region"
@@ -43,7 +44,7 @@ export function MailPreview({ shown, badge, renewal = null }: MailPreviewProps) 
         aria-labelledby={headingId}
         className="h-44 overflow-y-auto rounded-control bg-sunken px-3 py-2 wrap-anywhere"
       >
-        {shown !== null && !first && <p className="text-muted">What the first of them will read stands here.</p>}
+        {shown !== null && !first && <p className="text-muted">{say('badgeMails.firstReads')}</p>}
         {shown === null && <LinesToCome />}
         {first && !renewal && <MailTo key={first.id} userId={first.id} badge={badge} />}
         {first && renewal && <MailOfRenewal key={first.id} {...renewal} />}
@@ -66,8 +67,8 @@ function MailOfRenewal({ whom, issue }: Renewal) {
 
 function Mail({ query }: { query: UseQueryResult<MailText | null> }) {
   const { data: mail, error, isFetching } = query;
-  if (error) return <ReadFailure query={query} what="The email could not be shown" />;
-  if (mail === null) return <p className="text-muted">No email is sent.</p>;
+  if (error) return <ReadFailure query={query} what={say('badgeMails.notShown')} />;
+  if (mail === null) return <p className="text-muted">{say('badgeMails.noneIsSent')}</p>;
   // Nothing is requested while a text is too long.
   if (!mail) return isFetching ? <LinesToCome /> : null;
   return (

@@ -1,17 +1,23 @@
-import type { RefusalReason } from 'functions/contract';
+import type { BadgeMail, RefusalReason } from 'functions/contract';
+import { type MessageKey, say } from 'functions/contract/words/say';
 
 /** Filter label of each reason for refused mails. */
-export const refusalLabels: Record<RefusalReason, string> = {
-  no_such_address: 'No such address',
-  mailbox_full: 'Mailbox full',
-  unwanted: 'Refused as unwanted',
-  other: 'Other reasons',
+export const refusalLabels: Record<RefusalReason, MessageKey> = {
+  no_such_address: 'badgeMails.noSuchAddress',
+  mailbox_full: 'badgeMails.mailboxFull',
+  unwanted: 'badgeMails.unwanted',
+  other: 'badgeMails.otherReasons',
 };
 
 /** Advice per reason; other reasons only have the mail server's words. */
-export const refusalAdvice: Record<RefusalReason, string | null> = {
-  no_such_address: 'There is no such address. Correct it and send the mail again.',
-  mailbox_full: 'The mailbox is full. Send the mail again once there is room.',
-  unwanted: 'The mail server takes it for unwanted. Ask who runs it to let your mails through.',
+export const refusalAdvice: Record<RefusalReason, MessageKey | null> = {
+  no_such_address: 'badgeMails.noSuchAddressAdvice',
+  mailbox_full: 'badgeMails.mailboxFullAdvice',
+  unwanted: 'badgeMails.unwantedAdvice',
   other: null,
 };
+
+/** The mail server's words for a refusal. */
+export function refusalWords({ error }: BadgeMail): string {
+  return error ?? say('badgeMails.noReason');
+}

@@ -1,9 +1,8 @@
 import { type Badge, refusalReasonOf } from 'functions/contract';
 import { dayIn } from 'functions/contract/words/dates';
+import { say } from 'functions/contract/words/say';
 import { csvBlob } from '../../../components/people/users-csv.ts';
 import { refusalLabels } from './refusal-words.ts';
-
-const columns = ['name', 'email', 'badge type', 'year', 'reason', 'mail server', 'refused on'];
 
 /** CSV of badges with refused mails, safe for spreadsheets. Dates are days of a time zone. */
 export function refusedCsv(badges: readonly Badge[], zone: string): Blob {
@@ -11,8 +10,13 @@ export function refusedCsv(badges: readonly Badge[], zone: string): Blob {
     const error = mail?.error ?? null;
     return [
       ...[recipientName, recipientEmail ?? '', badgeType, yearLabel],
-      ...[refusalLabels[refusalReasonOf(error)], error ?? '', mail ? dayIn(mail.at, zone) : ''],
+      ...[say(refusalLabels[refusalReasonOf(error)]), error ?? '', mail ? dayIn(mail.at, zone) : ''],
     ];
   });
+  const columns = [
+    ...[say('badgeMails.nameColumn'), say('badgeMails.emailColumn')],
+    ...[say('badgeMails.typeColumn'), say('badgeMails.yearColumn'), say('badgeMails.reasonColumn')],
+    ...[say('badgeMails.serverColumn'), say('badgeMails.dateColumn')],
+  ];
   return csvBlob(columns, rows);
 }

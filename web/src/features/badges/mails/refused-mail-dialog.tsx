@@ -1,4 +1,5 @@
 import { type Badge, emailSchema, refusalReasonOf, storedEmail, usersApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSendMailTo } from '../../../api/badges/refusals.ts';
@@ -41,7 +42,7 @@ export function RefusedMailDialog({ badge, texts, onClose, onDone, onSend }: Ref
     const sent = { id, email: read.data };
     await mutateAsync({ ...sent, key: keyOf(sent) });
     onDone();
-    toast.show({ title: 'Address corrected, mail on its way', description: `${recipientName}, ${read.data}` });
+    toast.show({ title: say('badgeMails.corrected'), description: `${recipientName}, ${read.data}` });
   };
   const tell = (error: unknown) => {
     const said = error instanceof WrongAddress ? error.message : error instanceof ApiError && error.fields.email;
@@ -52,23 +53,23 @@ export function RefusedMailDialog({ badge, texts, onClose, onDone, onSend }: Ref
     <ConfirmDialog
       open
       title={texts.title}
-      confirmLabel={isCorrected ? 'Correct and send' : texts.confirm}
+      confirmLabel={isCorrected ? say('badgeMails.correctAndSend') : texts.confirm}
       onClose={onClose}
       onConfirm={() => (isCorrected ? correct() : onSend())}
       onFailed={tell}
     >
       <div className="grid gap-3">
         <p className="wrap-anywhere">{texts.consequence}</p>
-        {advice && <p>{advice}</p>}
+        {advice && <p>{say(advice)}</p>}
         {may && (
           <>
             <TextField
-              label="Email"
+              label={say('common.email')}
               type="email"
               autoComplete="off"
               value={email}
               error={problem}
-              help="Corrected here, it is that of the person from now on."
+              help={say('badgeMails.correctHelp')}
               onChange={(event) => {
                 setEmail(event.target.value);
                 setProblem(undefined);
@@ -88,7 +89,7 @@ function EditRecipientLink({ badge: { userId, recipientName }, email }: { badge:
   const where = new URLSearchParams({ search: email, [dialogParameter]: dialogOf(dialogs.editUser, userId) });
   return (
     <Link to={`${paths.users}?${where}`} className="w-fit font-medium wrap-anywhere text-link hover:underline">
-      Edit {recipientName}
+      {say('badgeChange.editPerson', { name: recipientName })}
     </Link>
   );
 }

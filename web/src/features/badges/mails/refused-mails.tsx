@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BadgeFilter, RefusalReason } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { fetchAllBadges } from '../../../api/badges/badges.ts';
 import { refusalsQuery } from '../../../api/badges/refusals.ts';
 import { ExportButton, rowsInFile } from '../../../components/downloads/export-button.tsx';
-import { formatCount, formatCounted } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format.ts';
 import type { Everything } from '../../../lib/use-selection.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ListSubset } from '../../../ui/table/list-subset.tsx';
@@ -22,8 +23,8 @@ export function RefusedMails({ of, onChange }: RefusedMailsProps) {
   return (
     <>
       <ListSubset
-        title="Mails refused"
-        label="Show all badges"
+        title={say('badgeMails.refusedMails')}
+        label={say('badges.showAll')}
         onRemove={() => {
           onChange({ status: '' });
         }}
@@ -32,7 +33,7 @@ export function RefusedMails({ of, onChange }: RefusedMailsProps) {
       </ListSubset>
       {data && (reasons.length > 0 || data.waiting > 0) && (
         <div className="grid gap-2 border-b border-line px-4 py-3">
-          <ul aria-label="Reasons" className="flex flex-wrap gap-2">
+          <ul aria-label={say('badgeMails.reasons')} className="flex flex-wrap gap-2">
             {reasons.map(({ reason, count }) => (
               <li key={reason}>
                 <ReasonButton
@@ -46,12 +47,7 @@ export function RefusedMails({ of, onChange }: RefusedMailsProps) {
               </li>
             ))}
           </ul>
-          {data.waiting > 0 && (
-            <p className="text-muted">
-              {formatCounted(data.waiting, 'mail')} {data.waiting === 1 ? 'waits' : 'wait'} because the mail server is
-              away. Nothing is to be done: they are tried again for two days.
-            </p>
-          )}
+          {data.waiting > 0 && <p className="text-muted">{say('badgeMails.serverAway', { count: data.waiting })}</p>}
         </div>
       )}
     </>
@@ -68,7 +64,7 @@ interface ReasonButtonProps {
 function ReasonButton({ reason, count, isChosen, onChoose }: ReasonButtonProps) {
   return (
     <Button aria-pressed={isChosen} variant={isChosen ? 'secondary' : 'ghost'} onClick={onChoose}>
-      {refusalLabels[reason]} <span className="font-normal tabular-nums">{formatCount(count)}</span>
+      {say(refusalLabels[reason])} <span className="font-normal tabular-nums">{formatCount(count)}</span>
     </Button>
   );
 }
@@ -76,15 +72,15 @@ function ReasonButton({ reason, count, isChosen, onChoose }: ReasonButtonProps) 
 function ExportRefusedButton({ filter }: { filter: BadgeFilter }) {
   return (
     <ExportButton
-      name="refused-mails"
-      title="Refused mails exported"
+      name={say('badgeMails.file')}
+      title={say('badgeMails.exported')}
       make={async (zone, onProgress) => {
         const badges = await fetchAllBadges(filter, onProgress);
         const { refusedCsv } = await import('./refused-csv.ts');
         return { csv: refusedCsv(badges, zone), description: rowsInFile(badges.length) };
       }}
     >
-      Export
+      {say('badgeMails.export')}
     </ExportButton>
   );
 }

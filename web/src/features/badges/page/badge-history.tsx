@@ -1,5 +1,6 @@
 import { type Badge, auditApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/words/badge-words';
+import { say } from 'functions/contract/words/say';
 import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../../api/session/signed-in.ts';
@@ -21,11 +22,11 @@ export function BadgeHistory({ badge }: { badge: Badge }) {
   const mayAudit = useMay(auditApi.list);
   return (
     <SectionCard
-      title="History"
+      title={say('common.history')}
       action={
         mayAudit && (
           <Link to={actsOnPath(badge.id)} className={buttonStyle('ghost')}>
-            Activity log
+            {say('badgePage.activityLog')}
           </Link>
         )
       }

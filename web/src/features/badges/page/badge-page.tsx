@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -34,7 +35,7 @@ function PageOf({ id }: { id: string }) {
   if (error && !badge) {
     return (
       <Card>
-        <ErrorState title="The badge could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        <ErrorState title={say('badgePage.failed')} busy={isFetching} onRetry={() => void refetch()}>
           {reasonOf(error)}
         </ErrorState>
       </Card>
@@ -42,9 +43,9 @@ function PageOf({ id }: { id: string }) {
   }
   return (
     <>
-      <PageIntro purpose="One badge, with its link, its files, its look-ups and its history.">
+      <PageIntro purpose={say('badgePage.purpose')}>
         <Link to={paths.badges} className={buttonStyle()}>
-          All badges
+          {say('badgePage.allBadges')}
         </Link>
       </PageIntro>
       {badge ? <Parts badge={badge} onAsk={setAsked} /> : <BadgeToCome />}
@@ -78,17 +79,17 @@ function NoSuchBadge() {
     <Card>
       <EmptyState
         Icon={SearchX}
-        title="There is no such badge"
+        title={say('badgePage.missing')}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <DeletedLink />
             <Link to={paths.badges} className={buttonStyle('primary')}>
-              All badges
+              {say('badgePage.allBadges')}
             </Link>
           </div>
         }
       >
-        It was deleted, or the address is not complete.
+        {say('badgePage.missingHelp')}
       </EmptyState>
     </Card>
   );

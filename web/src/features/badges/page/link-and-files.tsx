@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Download, ExternalLink } from 'lucide-react';
 import { settingsQuery } from '../../../api/settings/settings.ts';
 import { useFileDownload } from '../../../components/downloads/use-file-download.ts';
@@ -16,18 +17,24 @@ export function LinkAndFiles({ badge }: { badge: Badge }) {
   const whyNot = whyNothing(badge, settings?.enablePublicVerification !== false);
   return (
     <SectionCard
-      title="Link and files"
+      title={say('badgePage.linkAndFiles')}
       action={
         whyNot === null && (
-          <a className={buttonStyle()} href={certificatePath(badge.verificationHash)} target="_blank" rel="noreferrer">
+          <a
+            className={buttonStyle()}
+            href={certificatePath(badge.verificationHash)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={say('badgePage.openPage')}
+          >
             <ExternalLink aria-hidden />
-            Open<span className="sr-only"> the page of the badge (in a new tab)</span>
+            {say('badgePage.open')}
           </a>
         )
       }
     >
       <div className="grid gap-4 p-4 sm:p-5">
-        <CopyField label="Link" value={certificateUrl(badge.verificationHash)} />
+        <CopyField label={say('badgePage.link')} value={certificateUrl(badge.verificationHash)} />
         {whyNot === null ? <Files badge={badge} /> : <p className="text-muted">{whyNot}</p>}
       </div>
     </SectionCard>
@@ -35,24 +42,26 @@ export function LinkAndFiles({ badge }: { badge: Badge }) {
 }
 
 function whyNothing({ state }: Badge, isOpen: boolean): string | null {
-  if (!isOpen) return 'Public pages are switched off in the settings: the link shows nothing, and there are no files.';
-  return state === 'scheduled' ? 'Until it is published the link shows nothing, and there are no files.' : null;
+  if (!isOpen) return say('badgePage.notPublic');
+  return state === 'scheduled' ? say('badgePage.notPublished') : null;
 }
 
-const files = [
-  { file: 'certificate.pdf', label: 'PDF' },
-  { file: 'badge.png', label: 'PNG' },
-  { file: 'badge.svg', label: 'SVG' },
-  { file: 'qr.svg', label: 'QR code' },
-] as const;
+function files() {
+  return [
+    { file: 'certificate.pdf', label: 'PDF' },
+    { file: 'badge.png', label: 'PNG' },
+    { file: 'badge.svg', label: 'SVG' },
+    { file: 'qr.svg', label: say('badgePage.code') },
+  ] as const;
+}
 
 function Files({ badge }: { badge: Badge }) {
   const { refusal, fetched, linkTo } = useFileDownload(badge);
   // An unissued badge has no certificate.
-  const offered = files.filter(({ file }) => file !== 'certificate.pdf' || badge.state !== 'revoked');
+  const offered = files().filter(({ file }) => file !== 'certificate.pdf' || badge.state !== 'revoked');
   return (
     <>
-      <div role="group" aria-label="Files" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div role="group" aria-label={say('badgePage.files')} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {offered.map(({ file, label }) => (
           <a key={file} className={buttonStyle()} aria-busy={fetched === file} {...linkTo(file)}>
             {fetched === file ? <Spinner /> : <Download aria-hidden />}

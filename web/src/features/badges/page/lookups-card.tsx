@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LookUps, lookUpMonthsKept, mostLookUpsRead } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { lookUpsQuery } from '../../../api/badges/one-badge.ts';
@@ -20,19 +21,19 @@ export function LookUpsCard({ id }: { id: string }) {
   const inDays = lookUps?.days.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <SectionCard
-      title="Look-ups"
-      purpose={`Visits to the page of the badge, kept for ${lookUpMonthsKept} months.`}
+      title={say('badgePage.lookUps')}
+      purpose={say('badgePage.lookUpsPurpose', { count: lookUpMonthsKept })}
       action={inDays > 0 && <ChartToggle asTable={asTable} onChange={setAsTable} />}
     >
       {!lookUps && !error && <Skeleton className="m-4 h-60 sm:m-5" />}
       {!lookUps && error && (
-        <ErrorState title="The look-ups could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        <ErrorState title={say('badgePage.lookUpsFailed')} busy={isFetching} onRetry={() => void refetch()}>
           {reasonOf(error)}
         </ErrorState>
       )}
       {lookUps?.total === 0 && (
-        <EmptyState Icon={Eye} title="No look-ups yet">
-          Whoever opens the link of the badge is counted here.
+        <EmptyState Icon={Eye} title={say('badgePage.noLookUps')}>
+          {say('badgePage.noLookUpsHelp')}
         </EmptyState>
       )}
       {lookUps && lookUps.total > 0 && <Counted lookUps={lookUps} inDays={inDays} asTable={asTable} />}
@@ -48,28 +49,31 @@ interface CountedProps {
 
 function Counted({ lookUps: { total, last, days, isPartial }, inDays, asTable }: CountedProps) {
   const zone = useTimeZone();
-  const sum = formatCount(inDays);
   return (
     <>
       <Facts>
-        <Fact label="In all">
+        <Fact label={say('badgePage.inAll')}>
           <span className="tabular-nums">{formatCount(total)}</span>
         </Fact>
-        <Fact label="Last one">
+        <Fact label={say('badgePage.lastOne')}>
           {last && (
             <time dateTime={last} className="tabular-nums">
               {formatMoment(last, zone)}
             </time>
           )}
         </Fact>
-        <Fact label={`Last ${days.length} days`}>
-          <span className="tabular-nums">{inDays === 0 ? 'None' : isPartial ? `${sum} or more` : sum}</span>
+        <Fact label={say('badgePage.lastDays', { count: days.length })}>
+          <span className="tabular-nums">
+            {inDays === 0
+              ? say('common.none')
+              : isPartial
+                ? say('badgePage.orMore', { count: inDays })
+                : formatCount(inDays)}
+          </span>
         </Fact>
       </Facts>
       {isPartial && (
-        <p className="px-4 pb-4 text-muted sm:px-5">
-          By day, the newest {formatCount(mostLookUpsRead)} alone are counted: there may be more on earlier days.
-        </p>
+        <p className="px-4 pb-4 text-muted sm:px-5">{say('badgePage.newestCounted', { count: mostLookUpsRead })}</p>
       )}
       {inDays > 0 && asTable && <DaysTable days={days} />}
       {inDays > 0 && !asTable && (
@@ -77,7 +81,10 @@ function Counted({ lookUps: { total, last, days, isPartial }, inDays, asTable }:
           <LateChart
             dense
             things="days"
-            description={`Look-ups per day, ${sum} in ${days.length} days. View as table shows the numbers.`}
+            description={say('badgePage.chart', {
+              count: inDays,
+              days: say('badgePage.dayCount', { count: days.length }),
+            })}
             columns={days.map(({ day, count }) => ({ label: formatShortDay(day), value: count }))}
           />
         </div>
@@ -90,14 +97,14 @@ function Counted({ lookUps: { total, last, days, isPartial }, inDays, asTable }:
 function DaysTable({ days }: Pick<LookUps, 'days'>) {
   return (
     <table className="w-full tabular-nums">
-      <caption className="sr-only">Look-ups per day; on other days there were none</caption>
+      <caption className="sr-only">{say('badgePage.daysTable')}</caption>
       <thead className="text-muted">
         <tr>
           <th scope="col" className="h-10 px-4 text-left font-medium sm:px-5">
-            Day
+            {say('badgePage.day')}
           </th>
           <th scope="col" className="px-4 text-right font-medium sm:px-5">
-            Look-ups
+            {say('badgePage.lookUps')}
           </th>
         </tr>
       </thead>
