@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconsByFile } from './dev/icons-by-file.ts';
-import { messagesBySection } from './dev/messages-by-section.ts';
+import { messagesByModule } from './dev/messages-by-module.ts';
 import { pagesAsHosted } from './dev/pages.ts';
 
 /** The suite that `npm start` or `npm run dev` runs, for what Vite does not have. */
@@ -40,7 +40,7 @@ function sharedWith(entry: string, file: string, except: (id: string) => boolean
 // Every screen is a lazy route, so the bundler splits by screen. The public pages and the login have an entry each, so that
 // who is not signed in loads nothing of the console.
 export default defineConfig({
-  plugins: [iconsByFile(), messagesBySection(), react(), tailwindcss(), pagesAsHosted(suite)],
+  plugins: [iconsByFile(), messagesByModule(), react(), tailwindcss(), pagesAsHosted(suite)],
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
@@ -60,6 +60,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
   },
   // The import's worker loads the reader of Excel files on demand.
-  worker: { format: 'es', plugins: () => [messagesBySection()] },
+  worker: { format: 'es', plugins: () => [messagesByModule()] },
   server: { proxy: { '/api': suite } },
 });

@@ -154,8 +154,8 @@ function stateOf(badge: PublicBadge): string | null {
   const { state, revokedAt, issuer } = badge;
   if (state === 'issued') return null;
   if (state === 'expired') return expiredSentence(badge);
-  if (state === 'never') return say('badge.never');
-  return revokedAt ? say('file.revokedOn', { date: longDate(revokedAt, issuer.timeZone) }) : say('badge.revoked');
+  if (state === 'never') return say('badge.state.never');
+  return revokedAt ? say('file.revokedOn', { date: longDate(revokedAt, issuer.timeZone) }) : say('badge.state.revoked');
 }
 
 interface DrawnBadgeFile {

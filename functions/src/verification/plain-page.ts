@@ -88,7 +88,7 @@ function artOf(badge: PublicBadge, size: string): string {
 function stateOf(badge: PublicBadge): string {
   const why = whyNoMore(badge);
   return `<div class="grid justify-items-start gap-1.5">
-<p class="inline-flex items-center rounded-full px-4 py-1.5 text-sm font-semibold ${stateStyles[badge.state]}">${escapeText(say(badge.state === 'issued' ? 'badge.verified' : `badge.${badge.state}`))}</p>
+<p class="inline-flex items-center rounded-full px-4 py-1.5 text-sm font-semibold ${stateStyles[badge.state]}">${escapeText(say(badge.state === 'issued' ? 'badge.verified' : `badge.state.${badge.state}`))}</p>
 <p class="text-sm text-balance text-muted">${escapeText(say('plain.checked'))}</p>
 </div>
 ${why ? paragraph(why, 'text-lg font-medium text-pretty') : ''}`;

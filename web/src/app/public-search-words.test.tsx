@@ -55,8 +55,8 @@ test('each word is a message while a file is dragged over the search', async () 
 test.each([
   ['that is looked up', replied(never), 'page.verifying'],
   ['that is issued', answers('issued'), 'page.verified'],
-  ['that has expired', answers('expired'), 'badge.expired'],
-  ['that was taken back', answers('revoked'), 'badge.revoked'],
+  ['that has expired', answers('expired'), 'badge.state.expired'],
+  ['that was taken back', answers('revoked'), 'badge.state.revoked'],
   ['that is missing', replied(missing), 'badge.missing'],
   ['while verification is off', replied(refusal(403, 'forbidden', ofServer)), 'badge.closed'],
   ['where no server answers', replied(lost), 'page.failed'],

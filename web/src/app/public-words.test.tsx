@@ -23,9 +23,9 @@ const credentialRoute = `GET /api/credentials/${sampleHash}`;
 const pdf = `GET /api/verification/${sampleHash}/certificate.pdf`;
 const states = {
   issued: 'page.keep',
-  expired: 'badge.expired',
-  revoked: 'badge.revoked',
-  never: 'badge.never',
+  expired: 'badge.state.expired',
+  revoked: 'badge.state.revoked',
+  never: 'badge.state.never',
 } as const;
 
 function open(replies: Replies, page: keyof typeof pages = 'certificate') {

@@ -121,7 +121,7 @@ export function lastDayOf({ lastDay }: Pick<PublicBadge, 'lastDay'>): string | n
 /** Says that a badge has expired, with the last valid day if known. */
 export function expiredSentence(badge: Pick<PublicBadge, 'lastDay'>): string {
   const date = lastDayOf(badge);
-  return date ? say('badge.expiredOn', { date }) : say('badge.expired');
+  return date ? say('badge.expiredOn', { date }) : say('badge.state.expired');
 }
 
 /** Why an issued badge is no longer valid; null for any other badge. */

@@ -13,7 +13,7 @@ export type MessageKey = {
 /** A message, or its plural forms: `{ "one": "{count} badge", "other": "{count} badges" }`. */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-/** Sections of messages; a page has only those it uses. */
+/** Messages by section and name; a page has only those it uses. */
 export type SpokenMessages = Readonly<Record<string, Readonly<Record<string, Message>>>>;
 
 export interface Language {
@@ -25,9 +25,11 @@ export interface Language {
 let spoken: Language = { tag: 'en-US', messages: {} };
 let current = () => spoken;
 
-/** Adds message sections of the current language, or switches to another language. */
+/** Adds messages of the current language, or switches to another language. */
 export function speak(tag: string, messages: SpokenMessages): void {
-  spoken = { tag, messages: tag === spoken.tag ? { ...spoken.messages, ...messages } : messages };
+  const known = tag === spoken.tag ? spoken.messages : {};
+  const added = Object.entries(messages).map(([section, some]) => [section, { ...known[section], ...some }]);
+  spoken = { tag, messages: { ...known, ...Object.fromEntries(added) } };
   current = () => spoken;
 }
 

@@ -49,7 +49,7 @@ export interface Certificate {
 /** Why the badge is not valid, in words; null if it is. */
 function warningOf({ issuedOn, end }: Certificate): string | null {
   if (end?.isOver) return say('badge.expiredOn', { date: end.lastDay });
-  return issuedOn ? null : say('badge.never');
+  return issuedOn ? null : say('badge.state.never');
 }
 
 const logoPicture = { width: 1, height: 1, pixels: 192 };

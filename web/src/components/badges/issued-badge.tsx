@@ -30,7 +30,7 @@ function State({ state }: { state: keyof typeof looks }) {
   return (
     <StatusBadge tone={tone}>
       <Icon aria-hidden />
-      {say(`badge.${state}`)}
+      {say(`badge.state.${state}`)}
     </StatusBadge>
   );
 }

@@ -24,7 +24,7 @@ function linksOf(badges: readonly Badge[]): string {
 }
 
 function stateOf({ state }: Badge): string[] {
-  return state === 'issued' ? [] : [say(`badge.${state}`)];
+  return state === 'issued' ? [] : [say(`badge.state.${state}`)];
 }
 
 // People who distribute links should not discover this on the pages.

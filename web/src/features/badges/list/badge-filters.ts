@@ -43,7 +43,7 @@ export function filterOf(parameter: (name: string) => string, zone: string): Bad
 }
 
 const mailPrefix = 'mail-';
-const stateLabel = (state: BadgeState) => say(`badge.${state}`);
+const stateLabel = (state: BadgeState) => say(`badge.state.${state}`);
 const mailLabels: Record<BadgeMailState, MessageKey> = {
   refused: 'badgeMails.refused',
   waiting: 'badgeMails.waiting',
@@ -57,7 +57,7 @@ type StatusFilter = Pick<BadgeFilter, 'state' | 'hasEnded' | 'mail'>;
 export function statusChips({ state, hasEnded, mail }: StatusFilter): FilterChip[] {
   return [
     ...(state ? [statusChip(parameters.state, stateLabel(state))] : []),
-    ...(hasEnded ? [statusChip(parameters.hasEnded, say('badge.expired'))] : []),
+    ...(hasEnded ? [statusChip(parameters.hasEnded, say('badge.state.expired'))] : []),
     ...(mail ? [{ parameters: [parameters.mail], text: say(mailLabels[mail]) }] : []),
   ];
 }
@@ -71,7 +71,7 @@ const ended = 'ended';
 /** Status choices: the badge's state, an expired end, or the mail's state. */
 export const statusOptions = () => [
   ...badgeStateSchema.options.map((state) => ({ value: state, label: stateLabel(state) })),
-  { value: ended, label: say('badge.expired') },
+  { value: ended, label: say('badge.state.expired') },
   ...Object.entries(mailLabels).map(([state, label]) => ({ value: mailPrefix + state, label: say(label) })),
 ];
 

@@ -49,7 +49,7 @@ export function StateMark({ state, verifiedLabel, freshness }: StateMarkProps) {
 
 /** State in words. A failed recheck is never shown as verified. */
 export function stateLabel(state: ShownState, verifiedLabel: string, freshness: Freshness | null): string {
-  if (state !== 'issued') return say(`badge.${state}`);
+  if (state !== 'issued') return say(`badge.state.${state}`);
   return isUnsure(state, freshness) ? say('page.verifiedEarlier') : verifiedLabel;
 }
 

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { type Plugin, type Rolldown, build } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
+import en from 'functions/contract/words/en.json';
 import config from '../vite.config.ts';
-import { sectionIn } from './messages-by-section.ts';
+import { messagesIn } from './messages-by-module.ts';
 
 const root = resolve(import.meta.dirname, '..');
 let chunks: Rolldown.OutputChunk[];
@@ -30,34 +31,31 @@ beforeAll(async () => {
   chunks = output.filter((file) => file.type === 'chunk');
 });
 
-/** Modules loaded with one: its own file and its static imports. */
-function loadedWith(module: string): string[] {
+/** Code loaded with a module: its own file and its static imports. */
+function loadedWith(module: string): string {
   const files = new Set(chunks.filter(({ moduleIds }) => moduleIds.includes(resolve(root, 'src', module))));
   expect(files.size).toBe(1);
   for (const { imports } of files) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) files.add(chunk);
   }
-  return [...files].flatMap(({ moduleIds }) => moduleIds);
+  return [...files].map(({ code }) => code).join('\n');
 }
 
-const search = 'features/verification/page/search-page.tsx';
-const wallet = 'features/verification/credential/wallet-panel.tsx';
-const meaning = 'features/verification/meaning/meaning-card.tsx';
-const attestation = 'features/verification/attestation/attestation-row.tsx';
-const checkOfFile = 'features/verification/check-file/checked-file.tsx';
+test('a module gets the messages that it names, whole or by their beginning, and no others', () => {
+  const messages = { a: { one: '1', two: '2', 'x.y': '3' }, b: { one: '4' }, c: { d: '5' } };
+  const code = "say('a.one'); say(`a.x.${kind}`); const key = \"b.one\"; import './c.d.ts'; say('a.none');";
+  expect(messagesIn(code, messages)).toEqual({ a: { one: '1', 'x.y': '3' }, b: { one: '4' } });
+});
 
 test.each([
-  // The login shares a file with a badge's page.
-  ['login.tsx', ['badge', 'page', 'signIn', 'ui']],
-  ['verify.tsx', ['badge', 'fact', 'page', 'ui']],
-  [search, ['badge', 'fact', 'page', 'search', 'ui']],
-  [meaning, ['achievement', 'badge', 'fact', 'meaning', 'page', 'ui']],
-  [attestation, ['attestation', 'badge', 'page', 'ui']],
-  [wallet, ['badge', 'credential', 'fact', 'page', 'ui']],
-  [checkOfFile, ['badge', 'check', 'fact', 'page', 'search', 'ui']],
-])('with %s no messages are loaded but those that are said there', (module, expected) => {
-  const modules = loadedWith(module);
-  const sections = modules.flatMap((id) => sectionIn(id) ?? []);
-  expect(sections.sort()).toEqual(expected);
-  expect(modules.filter((id) => id.includes('/words/en.json'))).toEqual([]);
+  ['login.tsx', en.signIn.portal, en.page.keep],
+  ['verify.tsx', en.page.keep, en.search.purpose],
+  ['features/verification/page/search-page.tsx', en.search.purpose, en.check.problem],
+  ['features/verification/meaning/meaning-card.tsx', en.meaning.criteria, en.credential.wallet],
+  ['features/verification/credential/wallet-panel.tsx', en.credential.wallet, en.meaning.criteria],
+  ['features/verification/check-file/checked-file.tsx', en.check.problem, en.credential.wallet],
+])('%s loads its own messages, and not those of other parts', (module, own, other) => {
+  const code = loadedWith(module);
+  expect(code).toContain(own);
+  expect(code).not.toContain(other);
 });
