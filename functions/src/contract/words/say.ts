@@ -5,7 +5,7 @@ export type Messages = typeof en;
 
 type Section = keyof Messages;
 
-/** Key of a message: 'page.title'. */
+/** Key of a message: its section, a dot and its name. */
 export type MessageKey = {
   [S in Section]: `${S}.${keyof Messages[S] & string}`;
 }[Section];
