@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Settings, configuredSigners, signaturePlace } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Link } from 'react-router-dom';
 import { badgeTemplatesQuery } from '../../api/badges/badge-templates.ts';
 import type { RevisedSettings } from '../../api/settings/settings.ts';
@@ -22,16 +23,16 @@ interface CertificateSectionProps {
 
 export function CertificateSection({ field, saved }: CertificateSectionProps) {
   return (
-    <SectionCard title="Certificate Settings">
+    <SectionCard title={say('settings.certificateSettings')}>
       <div className="grid gap-4 p-4 sm:p-5">
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField {...field('firstSignerName')} label="Name of the first signer" optional />
-          <TextField {...field('firstSignerOffice')} label="Office of the first signer" optional />
+          <TextField {...field('firstSignerName')} label={say('settings.firstSignerName')} optional />
+          <TextField {...field('firstSignerOffice')} label={say('settings.firstSignerOffice')} optional />
         </div>
         <PictureField settings={saved} picture="firstSignature" />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField {...field('secondSignerName')} label="Name of the second signer" optional />
-          <TextField {...field('secondSignerOffice')} label="Office of the second signer" optional />
+          <TextField {...field('secondSignerName')} label={say('settings.secondSignerName')} optional />
+          <TextField {...field('secondSignerOffice')} label={say('settings.secondSignerOffice')} optional />
         </div>
         <PictureField settings={saved} picture="secondSignature" />
         <UnsignedTemplates settings={saved} />
@@ -39,14 +40,14 @@ export function CertificateSection({ field, saved }: CertificateSectionProps) {
         <PictureField settings={saved} picture="seal" />
         <TextField
           {...field('certificateLine')}
-          label="Line at the foot"
-          help="Small print on every certificate, such as who accredits you."
+          label={say('settings.certificateLine')}
+          help={say('settings.certificateLineHelp')}
           optional
         />
         <SelectField
           {...field('paperSize')}
-          label="Paper"
-          help="Of PDF certificates. A page is printed on the paper that the printer has."
+          label={say('settings.paper')}
+          help={say('settings.paperHelp')}
           options={paperChoices}
         />
       </div>
@@ -62,7 +63,7 @@ function UnsignedTemplates({ settings }: { settings: Settings }) {
   if (!isSigned || unsigned.length === 0) return null;
   return (
     <Alert tone="warning">
-      These diplomas are printed without a signature:
+      {say('settings.unsignedTemplates')}
       <ul className="grid gap-1">
         {unsigned.map(({ id, name }) => (
           <li key={id} className="wrap-anywhere">
@@ -72,7 +73,7 @@ function UnsignedTemplates({ settings }: { settings: Settings }) {
           </li>
         ))}
       </ul>
-      Choose a place for signatures in each picture, or switch on its signature foot.
+      {say('settings.unsignedTemplatesHelp')}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Signer, signatureKey } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { type RevisedSettings, earlierSignersQuery, useUpdateSettings } from '../../api/settings/settings.ts';
 import { OrganizationLogo } from '../../components/public/organization-logo.tsx';
@@ -21,18 +22,18 @@ export function EarlierSigners({ settings }: { settings: RevisedSettings }) {
   const save = async (signers: Signer[], done: string) => {
     try {
       await mutateAsync({ withdrawnSigners: signers, revision });
-      toast.show({ title: done, description: 'Public pages update within 30 seconds.' });
+      toast.show({ title: done, description: say('settings.publicPagesUpdate') });
     } catch (error) {
-      toast.failed('Nothing was changed.', error);
+      toast.failed(say('settings.signaturesUnchanged'), error);
     }
   };
-  if (query.isError) return <ReadFailure query={query} what="Earlier signatures could not be loaded" />;
+  if (query.isError) return <ReadFailure query={query} what={say('settings.earlierSignaturesFailed')} />;
   if (!query.data?.length) return null;
   return (
-    <div role="group" aria-label="Earlier signatures" className="grid gap-3 text-sm">
+    <div role="group" aria-label={say('settings.earlierSignatures')} className="grid gap-3 text-sm">
       <div className="grid gap-0.5">
-        <p className="font-medium">Earlier signatures</p>
-        <p className="text-muted">Badges keep the signatures they were issued with. New badges do not get these.</p>
+        <p className="font-medium">{say('settings.earlierSignatures')}</p>
+        <p className="text-muted">{say('settings.earlierSignaturesHelp')}</p>
       </div>
       <ul className="grid gap-3">
         {query.data.map((signer) => {
@@ -47,17 +48,17 @@ export function EarlierSigners({ settings }: { settings: RevisedSettings }) {
               )}
               <div className="grid min-w-0 flex-1 basis-48 wrap-anywhere">
                 <p>{nameOf(signer)}</p>
-                <p className="text-muted">{isOff ? 'Taken off all badges' : signer.office}</p>
+                <p className="text-muted">{isOff ? say('settings.takenOff') : signer.office}</p>
               </div>
               <Button
-                aria-label={`${isOff ? 'Put back' : 'Take off all badges'}: ${nameOf(signer)}`}
+                aria-label={say(isOff ? 'settings.putBackSigner' : 'settings.takeOffSigner', { name: nameOf(signer) })}
                 busy={isPending}
                 onClick={() => {
-                  if (isOff) void save(others, 'Signature put back');
+                  if (isOff) void save(others, say('settings.signaturePutBack'));
                   else setAsked(signer);
                 }}
               >
-                {isOff ? 'Put back' : 'Take off all badges'}
+                {say(isOff ? 'settings.putBack' : 'settings.takeOff')}
               </Button>
             </li>
           );
@@ -65,24 +66,23 @@ export function EarlierSigners({ settings }: { settings: RevisedSettings }) {
       </ul>
       <ConfirmDialog
         open={asked !== null}
-        title={`Take the signature of ${shown ? nameOf(shown) : ''} off all badges?`}
-        confirmLabel="Take off all badges"
+        title={say('settings.askTakeOff', { name: shown ? nameOf(shown) : '' })}
+        confirmLabel={say('settings.takeOff')}
         destructive
         onConfirm={async () => {
-          if (asked) await save([...withdrawnSigners, asked], 'Signature taken off all badges');
+          if (asked) await save([...withdrawnSigners, asked], say('settings.signatureTakenOff'));
           setAsked(null);
         }}
         onClose={() => {
           setAsked(null);
         }}
       >
-        Pages, pictures and PDFs of these badges will no longer show this signature. Copies that were printed or saved
-        stay as they are. You can put it back.
+        {say('settings.takeOffConsequence')}
       </ConfirmDialog>
     </div>
   );
 }
 
 function nameOf({ name, office }: Signer): string {
-  return name || office || 'somebody without a name';
+  return name || office || say('settings.signerWithoutName');
 }

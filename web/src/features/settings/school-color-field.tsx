@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { colorSchema } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { buttonColorOn, grounds } from 'functions/art/designs/school-style';
 import type { RevisedSettings } from '../../api/settings/settings.ts';
 import { drawnPicture } from '../../components/templates-and-art/drawn-picture.ts';
@@ -19,17 +20,17 @@ interface SchoolColorFieldProps {
 export function SchoolColorField({ field, value, saved, onChoose }: SchoolColorFieldProps) {
   const { data: proposed = null } = useQuery(mainColorQuery(logoPath(saved.organizationLogo)));
   const color = colorSchema.safeParse(value).data ?? saved.schoolColor;
-  const others = (['light', 'dark'] as const).map((scheme) => {
+  const others = schemes.flatMap(({ scheme, unseen }) => {
     const shown = buttonColorOn(color, grounds[scheme].canvas);
-    return shown === color ? '' : ` On ${scheme} pages ${shown}, as ${color} is too ${scheme} to be seen there.`;
+    return shown === color ? [] : [say(unseen, { shown, color })];
   });
   return (
     <div className="grid gap-3">
       <ColorField
         {...field}
         value={value}
-        label="Color of your school"
-        help={`On public pages, share pictures and mails, and the first color of a design.${others.join('')}`}
+        label={say('settings.schoolColor')}
+        help={[say('settings.schoolColorHelp'), ...others].join(' ')}
       />
       {proposed !== null && proposed !== color && (
         <Button
@@ -39,12 +40,17 @@ export function SchoolColorField({ field, value, saved, onChoose }: SchoolColorF
           }}
         >
           <span aria-hidden className="size-4 rounded-full" style={{ backgroundColor: proposed }} />
-          Use {proposed} from the logo
+          {say('settings.useLogoColor', { color: proposed })}
         </Button>
       )}
     </div>
   );
 }
+
+const schemes = [
+  { scheme: 'light', unseen: 'settings.colorTooLight' },
+  { scheme: 'dark', unseen: 'settings.colorTooDark' },
+] as const;
 
 const side = 64;
 

@@ -8,38 +8,40 @@ import { useSignedIn } from '../../api/session/signed-in.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Alert } from '../../ui/feedback/messages.tsx';
+import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { pathOfPicture, pictureWords } from './pictures/picture-words.ts';
 import { type SettingsValues, valuesOf } from './settings-values.ts';
-import { sections, shownSettings } from './shown-settings.ts';
+import { type Section, sections, shownSettings } from './shown-settings.ts';
 
-const names = Object.keys(shownSettings) as (keyof SettingsValues)[];
-const pictures: Partial<Record<(typeof sections)[number], Picture[]>> = {
-  Organization: ['organizationLogo'],
-  Certificate: ['firstSignature', 'secondSignature', 'seal'],
+const pictures: Partial<Record<Section, Picture[]>> = {
+  organizationSettings: ['organizationLogo'],
+  certificateSettings: ['firstSignature', 'secondSignature', 'seal'],
 };
 
 /** Read-only settings for roles that cannot change them. */
 export function SettingsFacts({ settings }: { settings: RevisedSettings }) {
   const administrator = useSignedIn();
   const values = valuesOf(settings);
+  const shown = shownSettings();
+  const names = Object.keys(shown) as (keyof SettingsValues)[];
   return (
     <>
       {administrator && (
         <Alert tone="info">{whyNotAllowed(settingsApi.update.access, administrator, say('roles.onlyOwnersSet'))}</Alert>
       )}
       {sections.map((section) => (
-        <SectionCard key={section} title={`${section} Settings`}>
+        <SectionCard key={section} title={say(`settings.${section}`)}>
           <Facts>
             {names
-              .filter((name) => shownSettings[name].section === section)
+              .filter((name) => shown[name].section === section)
               .filter((name) => name !== 'schoolYearMonth' || values.yearForm === 'school')
               .map((name) => (
-                <Fact key={name} label={shownSettings[name].label}>
-                  <Value value={shownValue(name, values)} />
+                <Fact key={name} label={shown[name].label}>
+                  <Value value={shownValue(name, values, shown[name].show)} />
                 </Fact>
               ))}
             {pictures[section]?.map((picture) => (
-              <Fact key={picture} label={pictureWords[picture].name}>
+              <Fact key={picture} label={say(`settingsPictures.name${pictureWords[picture].kind}`)}>
                 <PictureValue path={pathOfPicture(settings, picture)} size={pictureWords[picture].size} />
               </Fact>
             ))}
@@ -50,11 +52,11 @@ export function SettingsFacts({ settings }: { settings: RevisedSettings }) {
   );
 }
 
-function shownValue(name: keyof SettingsValues, values: SettingsValues): ReactNode {
+function shownValue(name: keyof SettingsValues, values: SettingsValues, show: ShownField['show']): ReactNode {
   const value = values[name];
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (typeof value === 'boolean') return say(value ? 'settings.on' : 'settings.off');
   if (name === 'defaultYear') return yearLabelOf(Number(value), values);
-  return shownSettings[name].show?.(value) ?? value;
+  return show?.(value) ?? value;
 }
 
 function PictureValue({ path, size }: { path: string | null; size: string }) {
@@ -63,5 +65,5 @@ function PictureValue({ path, size }: { path: string | null; size: string }) {
 }
 
 function Value({ value }: { value: ReactNode }) {
-  return value || <span className="text-muted">Not set</span>;
+  return value || <span className="text-muted">{say('settings.notSet')}</span>;
 }

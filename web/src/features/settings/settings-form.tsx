@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useEffect, useState } from 'react';
 import { type RevisedSettings, presentSettings, useUpdateSettings } from '../../api/settings/settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -24,10 +25,10 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
         current: (refusal) => versionOf(presentSettings(refusal)),
       });
       if (!done) return;
-      const description = done.merged ? mergedNote('the settings') : 'Public pages update within 30 seconds.';
-      toast.show({ title: 'Settings saved', description });
+      const description = done.merged ? mergedNote('the settings') : say('settings.publicPagesUpdate');
+      toast.show({ title: say('settings.saved'), description });
     } catch (error) {
-      form.showFailure('Failed to save settings', error);
+      form.showFailure(say('settings.saveFailed'), error);
     }
   });
   // Refetched settings are shown at once if nothing was typed, else merged on save. A change of only the logo needs no
@@ -46,7 +47,7 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
         thing="the settings"
         who={<WhoChanged thing="the settings" record={null} />}
         record={record}
-        fields={shownSettings}
+        fields={shownSettings()}
         values={form.values}
         onChoose={form.set}
       />
@@ -84,16 +85,16 @@ function SaveBar({ dirty, busy, onDiscard }: SaveBarProps) {
       }
     >
       <p role="status" className="font-medium empty:hidden">
-        {dirty && 'Unsaved changes'}
+        {dirty && say('settings.unsavedChanges')}
       </p>
       <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
         {dirty && (
           <Button disabled={busy} onClick={onDiscard}>
-            Discard
+            {say('settings.discard')}
           </Button>
         )}
         <Button type="submit" variant="primary" busy={busy}>
-          Save settings
+          {say('settings.saveSettings')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Settings, settingsSchema, wordKeysOf, wordedMails } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { expect, test } from 'vitest';
 import { type SeenCall, callsTo, inTurn, json, outdated } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
@@ -56,10 +57,10 @@ test.each(['owner', 'viewer'] as const)('shows every setting of the contract to 
   await openSettings({ yearForm: 'school' }, { 'GET /api/client-config': deployedFor('off') }, role);
   await screen.findByText('Sign-in with Google');
   const labels = new Map<string, string>([
-    ...Object.entries(shownSettings).map(([key, { label }]) => [key, label] as const),
-    ...Object.entries(pictureWords).map(([key, { name: label }]) => [key, label] as const),
+    ...Object.entries(shownSettings()).map(([key, { label }]) => [key, label] as const),
+    ...Object.entries(pictureWords).map(([key, { kind }]) => [key, say(`settingsPictures.name${kind}`)] as const),
     ...wordedMails.flatMap((mail) =>
-      Object.values(wordKeysOf(mail)).map((key) => [key, mailLabels[mail].label] as const),
+      Object.values(wordKeysOf(mail)).map((key) => [key, say(mailLabels[mail].label)] as const),
     ),
   ]);
   for (const key of Object.keys(settingsSchema.omit({ [withdrawn]: true }).shape))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { administratorsApi, auditApi, settingsApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Link } from 'react-router-dom';
 import { settingsQuery } from '../../api/settings/settings.ts';
 import { useMay } from '../../api/session/signed-in.ts';
@@ -20,7 +21,7 @@ export function SettingsPage() {
   const mayChange = useMay(settingsApi.update);
   return (
     <div className="grid w-full max-w-3xl gap-4 sm:gap-6">
-      <PageIntro purpose="Settings for your whole organization." />
+      <PageIntro purpose={say('settings.purpose')} />
       {error && !settings && (
         <Card>
           <ListFailed things="settings" error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -52,19 +53,17 @@ function AdministratorsCard() {
   const mayAudit = useMay(auditApi.list);
   if (!may) return null;
   return (
-    <SectionCard title="Administrators">
+    <SectionCard title={say('settings.administrators')}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
-        <p className="min-w-0 flex-1 basis-64 text-pretty text-muted">
-          Who may sign in here, what each may do, and what they did.
-        </p>
+        <p className="min-w-0 flex-1 basis-64 text-pretty text-muted">{say('settings.administratorsPurpose')}</p>
         <div className="flex flex-wrap gap-2">
           {mayAudit && (
             <Link to={paths.audit} className={buttonStyle()}>
-              Activity log
+              {say('settings.activityLog')}
             </Link>
           )}
           <Link to={paths.administrators} className={buttonStyle()}>
-            Manage administrators
+            {say('settings.manageAdministrators')}
           </Link>
         </div>
       </div>
@@ -72,18 +71,17 @@ function AdministratorsCard() {
   );
 }
 
-// Fixed texts, not requested from the server.
-const facts = [
-  ['Version', 'v1.0.0'],
-  ['Database', 'Connected'],
-  ['Backup', 'Automatic'],
-  ['Uptime', 'Running'],
-] as const;
-
 /** Card with the system's version and state, read-only. */
 export function SystemInformation() {
+  // Fixed texts, not requested from the server.
+  const facts = [
+    [say('settings.version'), 'v1.0.0'],
+    [say('settings.database'), say('settings.connected')],
+    [say('settings.backup'), say('settings.automatic')],
+    [say('settings.uptime'), say('settings.running')],
+  ] as const;
   return (
-    <SectionCard title="System Information">
+    <SectionCard title={say('settings.systemInformation')}>
       <dl className="grid gap-4 p-4 sm:grid-cols-4 sm:p-5">
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 sm:block">

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { reminderDays } from 'functions/contract';
+import { say, spokenLanguage } from 'functions/contract/words/say';
 import type { UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
 import { presentClientConfig } from '../../api/session/client-config.ts';
 import type { RevisedSettings, TestMailInput } from '../../api/settings/settings.ts';
@@ -29,15 +30,19 @@ interface SettingsSectionsProps {
 export function SettingsSections({ form: { field, register, values, set }, saved }: SettingsSectionsProps) {
   return (
     <>
-      <SectionCard title="Organization Settings">
+      <SectionCard title={say('settings.organizationSettings')}>
         <div className="grid gap-4 p-4 sm:p-5">
-          <TextField {...field('organizationName')} label="Organization name" help="Shown on every certificate." />
-          <TextField {...field('organizationUrl')} label="Organization website" type="url" optional />
-          <TextField {...field('contactEmail')} label="Contact email" type="email" optional />
+          <TextField
+            {...field('organizationName')}
+            label={say('settings.organizationName')}
+            help={say('settings.organizationNameHelp')}
+          />
+          <TextField {...field('organizationUrl')} label={say('settings.organizationUrl')} type="url" optional />
+          <TextField {...field('contactEmail')} label={say('settings.contactEmail')} type="email" optional />
           <TextArea
             {...field('organizationDescription')}
-            label="Description"
-            help="Describes you to wallets and other programs that read your badges."
+            label={say('common.description')}
+            help={say('settings.descriptionHelp')}
             optional
           />
           <TimeZoneField
@@ -59,79 +64,81 @@ export function SettingsSections({ form: { field, register, values, set }, saved
           />
         </div>
       </SectionCard>
-      <SectionCard title="Badge Settings">
+      <SectionCard title={say('settings.badgeSettings')}>
         <div className="grid gap-4 p-4 sm:grid-cols-3 sm:p-5">
           <YearFields field={field} values={values} saved={saved} set={set} />
           <TextField
             {...field('maxFileSize')}
-            label="Largest SVG (MB)"
+            label={say('settings.maxFileSize')}
             inputMode="numeric"
-            help="For templates, 1 to 10 MB. User lists can be up to 10 MB."
+            help={say('settings.maxFileSizeHelp')}
           />
           <TextField
             {...field('allowedFileTypes')}
-            label="Allowed file types"
-            help="Keep svg in this list. The others have no effect."
+            label={say('settings.allowedFileTypes')}
+            help={say('settings.allowedFileTypesHelp')}
           />
         </div>
       </SectionCard>
       <CertificateSection field={field} saved={saved} />
-      <SectionCard title="Verification Settings">
+      <SectionCard title={say('settings.verificationSettings')}>
         <div className="grid gap-4 p-4 sm:p-5">
           <SwitchField
             {...register('enablePublicVerification')}
-            label="Public verification"
-            help="Anyone with a badge's link can check that it is genuine. While this is off, links that were emailed or shared show a closed page."
+            label={say('settings.publicVerification')}
+            help={say('settings.publicVerificationHelp')}
           />
           <SwitchField
             {...register('linkedinSharingEnabled')}
-            label="LinkedIn sharing"
-            help="Certificates have a button to share them on LinkedIn."
+            label={say('settings.linkedinSharing')}
+            help={say('settings.linkedinSharingHelp')}
           />
-          <TextField {...field('verificationPageTitle')} label="Page title" />
-          <TextArea {...field('verificationPageDescription')} label="Page description" />
+          <TextField {...field('verificationPageTitle')} label={say('settings.pageTitle')} />
+          <TextArea {...field('verificationPageDescription')} label={say('settings.pageDescription')} />
         </div>
       </SectionCard>
-      <SectionCard title="Email Settings">
+      <SectionCard title={say('settings.emailSettings')}>
         <div className="grid gap-4 p-4 sm:p-5">
           <SwitchField
             {...register('enableEmailNotifications')}
-            label="Email notifications"
-            help="Recipients get an email when a badge is issued to them."
+            label={say('settings.emailNotifications')}
+            help={say('settings.emailNotificationsHelp')}
           />
           <SelectField
             {...field('mailDelayMinutes')}
-            label="Mails wait"
-            help="Until then nobody was told, and a mistake can be taken back unseen."
-            options={delayChoices}
+            label={say('settings.mailsWait')}
+            help={say('settings.mailsWaitHelp')}
+            options={delayChoices()}
           />
           <SwitchField
             {...register('remindersBeforeEnd')}
-            label="Reminders before the end"
-            help={`Recipients get an email ${reminderDays.join(' and ')} days before a badge expires, while email notifications are on.`}
+            label={say('settings.reminders')}
+            help={say('settings.remindersHelp', {
+              days: new Intl.ListFormat(spokenLanguage()).format(reminderDays.map(String)),
+            })}
           />
           <SwitchField
             {...register('tellsOfTakenBack')}
-            label="Badges taken back"
-            help="Recipients who got the email of a badge get another one when it is taken back. It waits like the others."
+            label={say('settings.tellsOfTakenBack')}
+            help={say('settings.tellsOfTakenBackHelp')}
           />
           <TextField
             {...field('mailSenderName')}
-            label="Sender’s name"
+            label={say('settings.senderName')}
             optional
-            help="Stands before the address in emails about badges."
+            help={say('settings.senderNameHelp')}
           />
           <TextField
             {...field('mailReplyTo')}
-            label="Answers go to"
+            label={say('settings.replyTo')}
             type="email"
             optional
-            help="Without it they go to the contact email."
+            help={say('settings.replyToHelp')}
           />
           <TestMail asked={{ mailSenderName: values.mailSenderName, mailReplyTo: values.mailReplyTo }} />
         </div>
       </SectionCard>
-      <SectionCard title="Sign-in Settings">
+      <SectionCard title={say('settings.signInSettings')}>
         <div className="p-4 sm:p-5">
           <GoogleSwitch {...register('enableGoogleSignIn')} />
         </div>
@@ -144,42 +151,33 @@ function TestMail({ asked }: { asked: TestMailInput }) {
   const { busy, send } = useTestMail();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <p className="text-muted">See that mails arrive: send one to yourself.</p>
+      <p className="text-muted">{say('settings.testMailHelp')}</p>
       <Button
         busy={busy}
         onClick={() => {
           send(asked);
         }}
       >
-        Send a test mail
+        {say('settings.sendTestMail')}
       </Button>
     </div>
   );
 }
-
-const label = 'Sign-in with Google';
 
 /** Switch for Google sign-in if the deployment supports it; else setup instructions. */
 function GoogleSwitch(input: UseFormRegisterReturn) {
   const { data: config, isPending } = useQuery(clientConfigQuery);
   if (isPending) return <Skeleton className="h-16 w-full" />;
   if (config?.googleSignIn === 'unavailable') return <HowToPrepare projectId={config.projectId} />;
-  return (
-    <SwitchField
-      {...input}
-      label={label}
-      help="Administrators can sign in with the Google account of their invited address instead of a password or an emailed code. Your technician must first turn on Google sign-in for this site."
-    />
-  );
+  return <SwitchField {...input} label={say('settings.googleSignIn')} help={say('settings.googleSignInHelp')} />;
 }
 
 function HowToPrepare({ projectId }: { projectId: string }) {
   return (
     <div className="grid gap-0.5">
-      <p className="font-medium">{label}</p>
+      <p className="font-medium">{say('settings.googleSignIn')}</p>
       <p className="text-pretty wrap-anywhere text-muted">
-        Not available on this site. To make it available, your technician adds <code>GOOGLE_SIGN_IN=on</code> to{' '}
-        <code>functions/.env.{projectId}</code> and deploys again. docs/going-live.md has the other steps.
+        {say('settings.googleSignInMissing', { line: 'GOOGLE_SIGN_IN=on', file: `functions/.env.${projectId}` })}
       </p>
     </div>
   );

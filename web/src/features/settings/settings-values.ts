@@ -11,6 +11,7 @@ import {
   updateSettingsSchema,
   yearBegunBy,
 } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import * as z from 'zod';
 
 type Apart = Picture | 'withdrawnSigners' | keyof OwnWords;
@@ -55,20 +56,31 @@ export const settingsFormSchema = z
   )
   .pipe(settingsSchema.omit(apart));
 
-export const delayChoices = mailDelays.map((minutes) => ({
-  value: String(minutes),
-  label: minutes === 0 ? 'Send at once' : `${minutes} minutes`,
-}));
+interface Choice {
+  value: string;
+  label: string;
+}
 
-export const yearFormChoices = [
-  { value: 'calendar', label: '2026: calendar year' },
-  { value: 'school', label: '2026/27: school year' },
-] as const;
+export function delayChoices(): Choice[] {
+  return mailDelays.map((count) => ({
+    value: String(count),
+    label: count === 0 ? say('settings.sendAtOnce') : say('settings.minuteCount', { count }),
+  }));
+}
 
-export const monthChoices = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1),
-  label: inWords(Date.UTC(2026, index), 'UTC', { month: 'long' }),
-}));
+export function yearFormChoices(): Choice[] {
+  return [
+    { value: 'calendar', label: say('settings.calendarYear') },
+    { value: 'school', label: say('settings.schoolYear') },
+  ];
+}
+
+export function monthChoices(): Choice[] {
+  return Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: inWords(Date.UTC(2026, index), 'UTC', { month: 'long' }),
+  }));
+}
 
 /** Year that has begun by the form's values, on a day such as '2026-05-04'. */
 export function yearBegunIn({ yearForm, schoolYearMonth }: YearValues, day: string): number {

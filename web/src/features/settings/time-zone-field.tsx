@@ -1,4 +1,5 @@
 import { defaultTimeZone, inWords } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { deviceTimeZone } from '../../components/dates/public-dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -22,8 +23,8 @@ export function TimeZoneField({ value, saved, error, onChange }: TimeZoneFieldPr
   const here = deviceTimeZone();
   const isOffered = saved === defaultTimeZone && value === saved && here !== saved;
   const notice = () => {
-    if (total === 0) return `No time zone found for "${text.trim()}"`;
-    return total > shownZones ? `${total - shownZones} more. Type a part of the name to find them.` : null;
+    if (total === 0) return say('settings.noTimeZone', { text: text.trim() });
+    return total > shownZones ? say('settings.moreTimeZones', { count: total - shownZones }) : null;
   };
   const choose = (zone: string) => {
     setText('');
@@ -32,9 +33,9 @@ export function TimeZoneField({ value, saved, error, onChange }: TimeZoneFieldPr
   return (
     <div className="grid justify-items-start gap-2 *:w-full">
       <Combobox
-        label="Time zone"
-        placeholder="City or region"
-        help="Dates on certificates, in lists and in files are those of this zone, and times are told by its clocks."
+        label={say('settings.timeZone')}
+        placeholder={say('settings.cityOrRegion')}
+        help={say('settings.timeZoneHelp')}
         error={error}
         value={choiceOf(value, now)}
         // An emptied field keeps the zone, which is required.
@@ -59,7 +60,7 @@ export function TimeZoneField({ value, saved, error, onChange }: TimeZoneFieldPr
             choose(here);
           }}
         >
-          Use {here}
+          {say('settings.useZone', { zone: here })}
         </Button>
       )}
     </div>
@@ -83,8 +84,8 @@ function zonesFor(text: string, now: number): { zones: ComboboxChoice[]; total: 
 
 /** Choice of a time zone with its current time. */
 function choiceOf(zone: string, now: number): ComboboxChoice {
-  const detail = inWords(now, zone, { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return { id: zone, title: zone, detail: `${detail} now` };
+  const time = inWords(now, zone, { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return { id: zone, title: zone, detail: say('settings.timeNow', { time }) };
 }
 
 function searched(text: string): string {

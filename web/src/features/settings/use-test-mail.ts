@@ -1,4 +1,5 @@
 import type { TestMail } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { type TestMailInput, useSendTestMail } from '../../api/settings/settings.ts';
 import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
@@ -11,23 +12,27 @@ export function useTestMail() {
     try {
       toast.show(toastOf(await mutateAsync(input)));
     } catch (error) {
-      toast.failed('Failed to send the test mail', error);
+      toast.failed(say('settings.testMailFailed'), error);
     }
   };
   return { busy, send: (input: TestMailInput) => void run(() => send(input)) };
 }
 
 function toastOf({ to, state, error }: TestMail): ToastMessage {
-  const says = error ? `The mail server says: ${error}` : undefined;
+  const says = error ? say('settings.mailServerSays', { error }) : undefined;
   switch (state) {
     case 'sent':
-      return { title: 'Test mail sent', description: `Look into the mailbox of ${to}.` };
+      return { title: say('settings.testMailSent'), description: say('settings.lookIntoMailbox', { address: to }) };
     case 'refused':
-      return { title: 'Test mail refused', description: says ?? 'The mail server did not take it.', tone: 'danger' };
+      return {
+        title: say('settings.testMailRefused'),
+        description: says ?? say('settings.testMailNotTaken'),
+        tone: 'danger',
+      };
     case 'waiting':
       return {
-        title: 'Test mail waits',
-        description: says ?? 'The mail server has not answered yet. It is tried again.',
+        title: say('settings.testMailWaits'),
+        description: says ?? say('settings.testMailUnanswered'),
         tone: 'danger',
       };
   }

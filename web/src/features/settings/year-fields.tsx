@@ -1,4 +1,5 @@
 import { badgeYears, dayIn, nearestBadgeYear, yearLabelOf } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { RevisedSettings } from '../../api/settings/settings.ts';
 import { SelectField } from '../../ui/controls/inputs.tsx';
@@ -44,8 +45,8 @@ export function YearFields({ field, values, saved, set }: YearFieldsProps) {
     <>
       <SelectField
         {...field('defaultYear')}
-        label="Default year"
-        help={`Badges can be issued for ${badgeYears.min} to ${badgeYears.max}.`}
+        label={say('settings.defaultYear')}
+        help={say('settings.defaultYearHelp', { first: String(badgeYears.min), last: String(badgeYears.max) })}
         options={yearChoices(saved.defaultYear, begun).map((year) => ({
           value: String(year),
           label: yearLabelOf(year, values),
@@ -53,12 +54,16 @@ export function YearFields({ field, values, saved, set }: YearFieldsProps) {
       />
       <SelectField
         {...followed('yearForm')}
-        label="Year on badges"
-        help="Badges that are there already keep theirs."
-        options={yearFormChoices}
+        label={say('settings.yearForm')}
+        help={say('settings.yearFormHelp')}
+        options={yearFormChoices()}
       />
       {values.yearForm === 'school' && (
-        <SelectField {...followed('schoolYearMonth')} label="School year begins in" options={monthChoices} />
+        <SelectField
+          {...followed('schoolYearMonth')}
+          label={say('settings.schoolYearMonth')}
+          options={monthChoices()}
+        />
       )}
     </>
   );

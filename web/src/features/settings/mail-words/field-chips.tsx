@@ -1,4 +1,5 @@
 import { type MailField, type WordedMail, fieldMark, mailFields } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { type FocusEvent, useId, useRef } from 'react';
 import { type WordsValues, fieldLabels } from './mail-word-labels.ts';
 
@@ -13,25 +14,25 @@ export function FieldChips({ mail, onInsert }: FieldChipsProps) {
   return (
     <div className="grid gap-1.5">
       <p id={id} className="text-sm font-medium">
-        Fields
+        {say('settingsMails.fields')}
       </p>
       <ul aria-labelledby={id} className="flex flex-wrap gap-2">
         {mailFields[mail].map((field) => (
           <li key={field}>
             <button
               type="button"
-              aria-label={`Insert ${fieldLabels[field]}`}
+              aria-label={say('settingsMails.insertField', { field: say(fieldLabels[field]) })}
               className="min-h-8 rounded-tag border border-line bg-sunken px-2.5 text-sm hover:bg-primary-tint max-md:min-h-11"
               onClick={() => {
                 onInsert(field);
               }}
             >
-              {fieldLabels[field]}
+              {say(fieldLabels[field])}
             </button>
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">A field without a value takes its line with it.</p>
+      <p className="text-sm text-muted">{say('settingsMails.fieldsHelp')}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailDraft } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useId, useState } from 'react';
 import { wordsCheckQuery } from '../../../api/settings/settings.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -8,8 +9,8 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 
 const forms = [
-  { form: 'html', label: 'HTML' },
-  { form: 'text', label: 'Text' },
+  { form: 'html', label: 'settingsMails.html' },
+  { form: 'text', label: 'settingsMails.plainText' },
 ] as const;
 
 /** Example mail with the current wording as mailboxes show it: HTML in most, else text. */
@@ -23,9 +24,9 @@ export function MailPreview({ draft }: { draft: MailDraft }) {
     <div className="grid min-w-0 content-start gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={id} className="font-medium">
-          Preview
+          {say('common.preview')}
         </h3>
-        <div role="group" aria-label="Form of the preview" className="flex gap-2">
+        <div role="group" aria-label={say('settingsMails.previewForm')} className="flex gap-2">
           {forms.map(({ form, label }) => (
             <Button
               key={form}
@@ -35,7 +36,7 @@ export function MailPreview({ draft }: { draft: MailDraft }) {
                 setShown(form);
               }}
             >
-              {label}
+              {say(label)}
             </Button>
           ))}
         </div>
@@ -46,15 +47,19 @@ export function MailPreview({ draft }: { draft: MailDraft }) {
         aria-labelledby={id}
         className="flex h-128 flex-col overflow-y-auto rounded-control bg-sunken px-3 py-2 wrap-anywhere"
       >
-        {error && <ReadFailure query={query} what="The preview could not be shown" />}
+        {error && <ReadFailure query={query} what={say('settingsMails.previewFailed')} />}
         {!error && !mail && <Skeleton className="h-4 w-1/2" />}
         {!error && mail && (
           <>
             <p className="font-medium">{mail.subject}</p>
-            <p className="text-muted">{mail.replyTo ? `Answers go to ${mail.replyTo}` : 'Answers go to the sender'}</p>
+            <p className="text-muted">
+              {mail.replyTo
+                ? say('settingsMails.answersTo', { address: mail.replyTo })
+                : say('settingsMails.answersToSender')}
+            </p>
             {shown === 'html' && (
               <iframe
-                title="The email as HTML"
+                title={say('settingsMails.emailAsHtml')}
                 sandbox=""
                 srcDoc={withoutLeaving(mail.html)}
                 className="mt-2 min-h-0 w-full flex-1 rounded-control border border-line bg-paper"

@@ -1,24 +1,24 @@
 import type { MailField, WordedMail } from 'functions/contract';
-import type { ShownField } from '../../../ui/forms/conflict-fields.tsx';
+import type { MessageKey } from 'functions/contract/words/say';
 
 /** Name of each mail and when it is sent. */
-export const mailLabels: Record<WordedMail, { label: string; when: string }> = {
-  issued: { label: 'Badge issued', when: 'To the recipient of a badge.' },
-  takenBack: { label: 'Badge taken back', when: 'To who had the mail of a badge, where that is switched on.' },
-  mistake: { label: 'Sent by mistake', when: 'To who had the mail of an issue that was undone, when you say so.' },
-  reminder: { label: 'Reminder', when: 'Before a badge expires.' },
+export const mailLabels: Record<WordedMail, { label: MessageKey; when: MessageKey }> = {
+  issued: { label: 'settingsMails.issued', when: 'settingsMails.issuedWhen' },
+  takenBack: { label: 'settingsMails.takenBack', when: 'settingsMails.takenBackWhen' },
+  mistake: { label: 'settingsMails.mistake', when: 'settingsMails.mistakeWhen' },
+  reminder: { label: 'settingsMails.reminder', when: 'settingsMails.reminderWhen' },
 };
 
-export const fieldLabels: Record<MailField, string> = {
-  name: 'Name',
-  givenName: 'Given name',
-  badgeType: 'Badge type',
-  year: 'Year',
-  lastDay: 'Last day',
-  link: 'Link',
-  organization: 'Organization',
-  mailSubject: 'Subject of that mail',
-  mailDay: 'Day of that mail',
+export const fieldLabels: Record<MailField, MessageKey> = {
+  name: 'common.name',
+  givenName: 'settingsMails.givenName',
+  badgeType: 'common.badgeType',
+  year: 'common.year',
+  lastDay: 'common.lastDay',
+  link: 'settingsMails.link',
+  organization: 'common.organization',
+  mailSubject: 'settingsMails.mailSubject',
+  mailDay: 'settingsMails.mailDay',
 };
 
 /** Wording of one mail in its form. */
@@ -26,8 +26,3 @@ export interface WordsValues {
   subject: string;
   text: string;
 }
-
-export const shownWords: Record<keyof WordsValues, ShownField> = {
-  subject: { label: 'Subject' },
-  text: { label: 'Text' },
-};

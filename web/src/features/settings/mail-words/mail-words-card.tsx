@@ -1,4 +1,5 @@
 import { type WordedMail, wordKeysOf, wordedMails } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import type { RevisedSettings } from '../../../api/settings/settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -14,7 +15,7 @@ export function MailWordsCard({ settings, mayChange }: { settings: RevisedSettin
     setEdited(null);
   };
   return (
-    <SectionCard title="Words of Mails" purpose="Write emails in your own words, or keep ours.">
+    <SectionCard title={say('settingsMails.title')} purpose={say('settingsMails.purpose')}>
       <ul className="divide-y divide-line">
         {wordedMails.map((mail) => (
           <MailLine
@@ -29,7 +30,12 @@ export function MailWordsCard({ settings, mayChange }: { settings: RevisedSettin
         ))}
       </ul>
       {edited && (
-        <Dialog open onClose={close} title={`Words of the mail: ${mailLabels[edited].label}`} width="widest">
+        <Dialog
+          open
+          onClose={close}
+          title={say('settingsMails.wordsOf', { mail: say(mailLabels[edited].label) })}
+          width="widest"
+        >
           <MailWordsForm mail={edited} settings={settings} onClose={close} />
         </Dialog>
       )}
@@ -50,19 +56,19 @@ interface MailLineProps {
 }
 
 function MailLine({ mail, words, mayChange, onEdit }: MailLineProps) {
-  const { label, when } = mailLabels[mail];
+  const label = say(mailLabels[mail].label);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="font-medium">{label}</h3>
         <p className="text-pretty text-muted">
-          {when} {words.length > 0 ? 'Your own words.' : 'The fixed words.'}
+          {say(mailLabels[mail].when)} {say(words.length > 0 ? 'settingsMails.ownWords' : 'settingsMails.fixedWords')}
         </p>
         {!mayChange && words.length > 0 && <p className="mt-1 whitespace-pre-line">{words.join('\n\n')}</p>}
       </div>
       {mayChange && (
-        <Button onClick={onEdit} aria-label={`Edit words: ${label}`}>
-          Edit words
+        <Button onClick={onEdit} aria-label={say('settingsMails.editWordsOf', { mail: label })}>
+          {say('settingsMails.editWords')}
         </Button>
       )}
     </li>

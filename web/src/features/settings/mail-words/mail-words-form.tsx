@@ -1,4 +1,5 @@
 import { type MailDraft, type OwnWords, type WordedMail, mailDraftSchema, wordKeysOf } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import * as z from 'zod';
 import { type RevisedSettings, presentSettings, useUpdateSettings } from '../../../api/settings/settings.ts';
@@ -9,7 +10,7 @@ import { ConflictFields } from '../../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { mergedNote, useMergedSave } from '../../../ui/forms/use-merged-save.ts';
 import { FieldChips, useInsertedField } from './field-chips.tsx';
-import { type WordsValues, mailLabels, shownWords } from './mail-word-labels.ts';
+import { type WordsValues, mailLabels } from './mail-word-labels.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { WordsActions } from './words-actions.tsx';
 
@@ -36,33 +37,39 @@ export function MailWordsForm({ mail, settings, onClose }: MailWordsFormProps) {
         current: (refusal) => versionOf(mail, presentSettings(refusal)),
       });
       if (!saved) return;
-      const description = saved.merged ? mergedNote('the settings') : mailLabels[mail].label;
-      toast.show({ title: 'Words saved', description });
+      const description = saved.merged ? mergedNote('the settings') : say(mailLabels[mail].label);
+      toast.show({ title: say('settingsMails.saved'), description });
       form.finish();
     } catch (error) {
-      form.showFailure('Failed to save the words', error);
+      form.showFailure(say('settingsMails.saveFailed'), error);
     }
   };
 
   return (
-    <DialogForm form={form} onSubmit={form.submit(save)} submit="Save words" onCancel={onClose}>
+    <DialogForm form={form} onSubmit={form.submit(save)} submit={say('settingsMails.saveWords')} onCancel={onClose}>
       <ConflictFields
         thing="the settings"
         who={<WhoChanged thing="the settings" record={null} />}
         record={record}
-        fields={shownWords}
+        fields={{ subject: { label: say('settingsMails.subject') }, text: { label: say('settingsMails.text') } }}
         values={form.values}
         onChoose={form.set}
       />
       <div className="grid content-start gap-6 md:grid-cols-2">
         <div className="grid min-w-0 content-start gap-4" onFocusCapture={watchFocus}>
-          <TextField {...form.field('subject')} label="Subject" optional help="Empty: the fixed subject." focusFirst />
+          <TextField
+            {...form.field('subject')}
+            label={say('settingsMails.subject')}
+            optional
+            help={say('settingsMails.subjectHelp')}
+            focusFirst
+          />
           <TextArea
             {...form.field('text')}
-            label="Text"
+            label={say('settingsMails.text')}
             optional
             rows={12}
-            help="Empty: the fixed text. An empty line begins a paragraph."
+            help={say('settingsMails.textHelp')}
           />
           <FieldChips mail={mail} onInsert={insert} />
           <WordsActions draft={{ mail, subject, text }} set={form.set} refuse={form.refuse} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MailDraft, mailDraftSchema } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { wordsCheckQuery } from '../../../api/settings/settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useTestMail } from '../use-test-mail.ts';
@@ -26,7 +27,7 @@ export function WordsActions({ draft, set, refuse }: WordsActionsProps) {
       return;
     }
     const [wrong] = read.error.issues;
-    refuse(wrong?.path[0] === 'subject' ? 'subject' : 'text', wrong?.message ?? 'Change these words');
+    refuse(wrong?.path[0] === 'subject' ? 'subject' : 'text', wrong?.message ?? say('settingsMails.changeWords'));
   };
   const isEmpty = draft.subject === '' && draft.text === '';
   return (
@@ -38,7 +39,7 @@ export function WordsActions({ draft, set, refuse }: WordsActionsProps) {
             if (fixed) fill(fixed);
           }}
         >
-          Begin with the fixed words
+          {say('settingsMails.beginWithFixed')}
         </Button>
       ) : (
         <Button
@@ -46,11 +47,11 @@ export function WordsActions({ draft, set, refuse }: WordsActionsProps) {
             fill({ subject: '', text: '' });
           }}
         >
-          Reset to the fixed words
+          {say('settingsMails.resetToFixed')}
         </Button>
       )}
       <Button busy={busy} onClick={sendTest}>
-        Send a test mail
+        {say('settings.sendTestMail')}
       </Button>
     </div>
   );

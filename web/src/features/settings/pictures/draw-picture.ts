@@ -1,8 +1,7 @@
 import { viewBoxOf } from 'functions/art/text/svg-tags';
+import { say } from 'functions/contract/words/say';
 import { type Size, drawnPicture, fitted } from '../../../components/templates-and-art/drawn-picture.ts';
 import { isSvg } from './picture-file.ts';
-
-const unreadable = 'This picture cannot be read. Save it again or choose another one.';
 
 /**
  * Draws a whole picture centered on a transparent canvas, as a base64 PNG. An SVG is drawn as an image, without scripts
@@ -12,7 +11,7 @@ export async function drawPicture(file: File, size: Size): Promise<string> {
   const url = URL.createObjectURL(isSvg(file) ? await sizedSvg(file, size) : file);
   const { canvas } = await drawnPicture(url, size)
     .catch((cause: unknown) => {
-      throw new Error(unreadable, { cause });
+      throw new Error(say('settingsPictures.unreadable'), { cause });
     })
     .finally(() => {
       URL.revokeObjectURL(url);
@@ -21,13 +20,13 @@ export async function drawPicture(file: File, size: Size): Promise<string> {
     return canvas.toDataURL('image/png').replace('data:image/png;base64,', '');
   } catch (error) {
     // Browsers block pixels of an SVG that may embed more than a drawing.
-    throw new Error('This SVG has parts that cannot be used. Save it as a PNG and choose that.', { cause: error });
+    throw new Error(say('settingsPictures.unusableSvg'), { cause: error });
   }
 }
 
 async function sizedSvg(file: File, size: Size): Promise<Blob> {
   const svg = withSize(await file.text(), size);
-  if (svg === null) throw new Error(unreadable);
+  if (svg === null) throw new Error(say('settingsPictures.unreadable'));
   return new Blob([svg], { type: 'image/svg+xml' });
 }
 

@@ -1,4 +1,5 @@
 import type { Picture } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { ImageIcon } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { type RevisedSettings } from '../../../api/settings/settings.ts';
@@ -18,13 +19,12 @@ interface PictureFieldProps {
 /** Picture of the settings: choose, drop, replace or remove it. Saves at once. */
 export function PictureField({ settings, picture }: PictureFieldProps) {
   const { upload, remove, busy, problem } = usePicture(settings, picture);
-  const { name, what, place, without } = pictureWords[picture];
+  const { kind, help, without } = pictureWords[picture];
   const [over, setOver] = useState(false);
   const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const path = pathOfPicture(settings, picture);
-  const verb = path ? 'Replace' : 'Upload';
   const take = (file: File | undefined) => {
     if (file) void upload(file);
   };
@@ -37,7 +37,8 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} className="grid gap-1.5">
       <p id={id} className="text-sm font-medium">
-        {name} <span className="font-normal text-muted">(optional)</span>
+        {say(`settingsPictures.name${kind}`)}{' '}
+        <span className="font-normal text-muted">{say('settingsPictures.optional')}</span>
       </p>
       <div
         className={cx('flex flex-wrap items-center gap-4 rounded-control', over && 'bg-primary-tint')}
@@ -53,25 +54,25 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
         <PictureRoom path={path} picture={picture} />
         <div className="flex flex-wrap gap-2">
           <Button
-            aria-label={`${verb} ${what}`}
+            aria-label={path ? say(`settingsPictures.replace${kind}`) : say(`settingsPictures.upload${kind}`)}
             busy={busy === 'upload'}
             disabled={busy === 'remove'}
             onClick={() => {
               input.current?.click();
             }}
           >
-            {verb}
+            {say(path ? 'settingsPictures.replace' : 'settingsPictures.upload')}
           </Button>
           {path && (
             <Button
               variant="ghost"
-              aria-label={`Remove ${what}`}
+              aria-label={say(`settingsPictures.remove${kind}`)}
               disabled={busy === 'upload'}
               onClick={() => {
                 setAsking(true);
               }}
             >
-              Remove
+              {say('settingsPictures.remove')}
             </Button>
           )}
         </div>
@@ -80,7 +81,7 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
         ref={input}
         hidden
         type="file"
-        aria-label={`${name} file`}
+        aria-label={say(`settingsPictures.file${kind}`)}
         accept={pictureTypes}
         onChange={(event) => {
           take(event.target.files?.[0]);
@@ -92,16 +93,13 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
         {problem ? (
           <p className="text-danger">{problem}</p>
         ) : (
-          <p className="text-muted">
-            SVG, PNG, JPEG or WebP, up to {settings.maxFileSize} MB. It is fitted into {place}, shown on every
-            certificate and saved at once.
-          </p>
+          <p className="text-muted">{say(help, { size: settings.maxFileSize })}</p>
         )}
       </div>
       <ConfirmDialog
         open={asking}
-        title={`Remove the ${what}?`}
-        confirmLabel={`Remove ${what}`}
+        title={say(`settingsPictures.askRemove${kind}`)}
+        confirmLabel={say(`settingsPictures.remove${kind}`)}
         destructive
         onConfirm={async () => {
           await remove();
@@ -111,7 +109,7 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
           setAsking(false);
         }}
       >
-        {without}
+        {say(without)}
       </ConfirmDialog>
     </div>
   );

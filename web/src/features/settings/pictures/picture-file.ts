@@ -1,4 +1,5 @@
 import { bytesPerMegabyte } from 'functions/contract/rules/svg-upload';
+import { say } from 'functions/contract/words/say';
 
 const svgType = 'image/svg+xml';
 
@@ -12,9 +13,8 @@ export function isSvg({ type, name }: Pick<File, 'type' | 'name'>): boolean {
 
 /** Reason to refuse a picture file, given the limit in megabytes; null if acceptable. */
 export function whyNoPicture(file: Pick<File, 'type' | 'name' | 'size'>, maxFileSize: number): string | null {
-  if (!isSvg(file) && !pictureTypes.split(',').includes(file.type)) return 'Choose an SVG, PNG, JPEG or WebP file.';
-  if (file.size === 0) return 'The file is empty.';
-  if (file.size > maxFileSize * bytesPerMegabyte)
-    return `The file is larger than ${maxFileSize} MB. Choose a smaller one.`;
+  if (!isSvg(file) && !pictureTypes.split(',').includes(file.type)) return say('settingsPictures.wrongType');
+  if (file.size === 0) return say('settingsPictures.emptyFile');
+  if (file.size > maxFileSize * bytesPerMegabyte) return say('settingsPictures.tooLarge', { size: maxFileSize });
   return null;
 }

@@ -1,40 +1,29 @@
 import type { Picture, Settings } from 'functions/contract';
+import type { MessageKey } from 'functions/contract/words/say';
 import { logoPath, picturePath } from '../../../lib/paths.ts';
 
 interface PictureWords {
-  name: string;
-  what: string;
-  /** Shape into which it is fitted. */
-  place: string;
+  /** End of the keys of its messages. */
+  kind: 'Logo' | 'FirstSignature' | 'SecondSignature' | 'Seal';
+  help: MessageKey;
   /** Explains certificates without it. */
-  without: string;
+  without: MessageKey;
   /** Size of its room, as CSS classes. */
   size: string;
 }
 
 const ofSignature = {
-  place: 'a room three times as wide as high',
-  without: 'New certificates will have room to sign by hand. Badges that keep this signature still show it.',
+  help: 'settingsPictures.wideHelp',
+  without: 'settingsPictures.withoutSignature',
   size: 'h-16 w-48',
-};
+} as const;
+const square = { help: 'settingsPictures.squareHelp', size: 'size-24' } as const;
 
 export const pictureWords: Record<Picture, PictureWords> = {
-  organizationLogo: {
-    name: 'Logo',
-    what: 'logo',
-    place: 'a square',
-    without: 'Certificates will show your organization\u2019s name without it.',
-    size: 'size-24',
-  },
-  firstSignature: { name: 'First signature', what: 'first signature', ...ofSignature },
-  secondSignature: { name: 'Second signature', what: 'second signature', ...ofSignature },
-  seal: {
-    name: 'Seal',
-    what: 'seal',
-    place: 'a square',
-    without: 'Certificates will have no seal.',
-    size: 'size-24',
-  },
+  organizationLogo: { kind: 'Logo', without: 'settingsPictures.withoutLogo', ...square },
+  firstSignature: { kind: 'FirstSignature', ...ofSignature },
+  secondSignature: { kind: 'SecondSignature', ...ofSignature },
+  seal: { kind: 'Seal', without: 'settingsPictures.withoutSeal', ...square },
 };
 
 /** Path of a picture in the settings; null if none. */

@@ -1,4 +1,5 @@
 import { type Picture, pictureSizes } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { type RevisedSettings, useChangePicture } from '../../../api/settings/settings.ts';
 import { reasonOf } from '../../../lib/api-error.ts';
@@ -11,7 +12,7 @@ import { pictureWords } from './picture-words.ts';
 /** Uploads or removes one picture at a time. Keeps the error until the next try. */
 export function usePicture(settings: RevisedSettings, picture: Picture) {
   const { mutateAsync } = useChangePicture();
-  const { name } = pictureWords[picture];
+  const { kind } = pictureWords[picture];
   const { run } = useLatch();
   const [busy, setBusy] = useState<'upload' | 'remove' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,12 +38,12 @@ export function usePicture(settings: RevisedSettings, picture: Picture) {
         const refusal = whyNoPicture(file, settings.maxFileSize);
         if (refusal) throw new Error(refusal);
         await mutateAsync({ picture, png: await drawPicture(file, pictureSizes[picture]), seen: settings });
-        toast.show({ title: `${name} saved`, description: 'Public pages update within 30 seconds.' });
+        toast.show({ title: say(`settingsPictures.saved${kind}`), description: say('settings.publicPagesUpdate') });
       }),
     remove: () =>
       attempt('remove', async () => {
         await mutateAsync({ picture, png: null, seen: settings });
-        toast.show({ title: `${name} removed` });
+        toast.show({ title: say(`settingsPictures.removed${kind}`) });
       }),
   };
 }

@@ -25,6 +25,7 @@ import { SwitchField } from '../../../ui/controls/switch-field.tsx';
 import { Fold } from '../../../ui/forms/fold.tsx';
 import { BesidePicture, DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { previewValues } from 'functions/contract/words/placeholders';
+import { say, spokenLanguage } from 'functions/contract/words/say';
 import { DesignChoice, PaletteChoice } from './design-choice.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { choicesOf, designFormSchema, designOf, startOf, templateOf, wordsOf } from './design-values.ts';
@@ -43,14 +44,14 @@ export function ChooseDesignDialog({ open, onClose }: ShownDialog) {
       to={template ? badgeTemplatesApi.update : badgeTemplatesApi.create}
       open={open && (template !== null || id === null)}
       onClose={onClose}
-      title={template ? `Change the design of ${shortName(template.name)}` : 'Choose a design'}
+      title={template ? say('designs.changeOf', { name: shortName(template.name) }) : say('templates.chooseDesign')}
       width="wide"
     >
       <DesignForm
         template={template}
         onClose={onClose}
         onSaved={({ name, revision }, before) => {
-          const added = { title: 'Template added', description: `${name} is ready for new badges.` };
+          const added = { title: say('designs.added'), description: say('templates.ready', { name }) };
           toast.show(before ? changed({ ...before, revision }) : added);
           onClose();
         }}
@@ -65,15 +66,15 @@ function useChangedMessage(): (before: TemplateWithSvg) => ToastMessage {
   const undo = async ({ createdAt: _, ...before }: TemplateWithSvg) => {
     try {
       const { name } = await mutateAsync(before);
-      toast.show({ title: 'Undone', description: `${name} has its former design.` });
+      toast.show({ title: say('designs.undone'), description: say('designs.formerDesign', { name }) });
     } catch (error) {
       toast.failed(undoFailed, error);
     }
   };
   return (before) => ({
-    title: 'Design changed',
-    description: `New badges get the new design of ${before.name}.`,
-    actions: [{ label: 'Undo', onSelect: () => void undo(before) }],
+    title: say('designs.changed'),
+    description: say('designs.newDesign', { name: before.name }),
+    actions: [{ label: say('common.undo'), onSelect: () => void undo(before) }],
   });
 }
 
@@ -121,15 +122,13 @@ function DesignForm({ template, onClose, onSaved }: DesignFormProps) {
       const before = await fetchBadgeTemplate(id);
       form.finish(await update.mutateAsync({ ...wanted, id, revision, isDefault }), before);
     } catch (error) {
-      form.showFailure('Failed to create or update template', error);
+      form.showFailure(say('templates.saveFailed'), error);
     }
   };
 
   return (
-    <DialogForm form={form} onSubmit={form.submit(save)} submit="Save template" onCancel={onClose}>
-      {template && (
-        <p className="text-muted">New badges get this design. Issued badges keep their art until you correct them.</p>
-      )}
+    <DialogForm form={form} onSubmit={form.submit(save)} submit={say('templates.save')} onCancel={onClose}>
+      {template && <p className="text-muted">{say('designs.changeHelp')}</p>}
       <BesidePicture
         first={
           <DesignChoice
@@ -158,35 +157,35 @@ function DesignForm({ template, onClose, onSaved }: DesignFormProps) {
           }}
         />
         <Fold
-          title="Own colors"
-          note={`${form.values.first} and ${form.values.second}`}
+          title={say('designs.ownColors')}
+          note={new Intl.ListFormat(spokenLanguage()).format([form.values.first, form.values.second])}
           isWrong={Boolean(form.errors.first ?? form.errors.second)}
         >
           <div className="grid gap-4 @lg:grid-cols-2">
-            <ColorField {...form.field('first')} value={form.values.first} label="First color" />
-            <ColorField {...form.field('second')} value={form.values.second} label="Second color" />
+            <ColorField {...form.field('first')} value={form.values.first} label={say('designs.firstColor')} />
+            <ColorField {...form.field('second')} value={form.values.second} label={say('designs.secondColor')} />
           </div>
         </Fold>
-        <TextField {...form.field('organization')} label="Organization name" autoComplete="off" optional />
-        {logo.has && <SwitchField {...form.register('hasLogo')} label="Logo" help={logoHelp(logo)} />}
+        <TextField {...form.field('organization')} label={say('designs.organization')} autoComplete="off" optional />
+        {logo.has && (
+          <SwitchField
+            {...form.register('hasLogo')}
+            label={say('designs.logo')}
+            help={say(logo.failed ? 'designs.logoFailed' : 'designs.logoHelp')}
+          />
+        )}
         <BadgeTypeField
           {...form.field('badgeType')}
-          label="Badge type"
-          help="Proposed for its badges. Each badge shows its own."
+          label={say('common.badgeType')}
+          help={say('designs.badgeTypeHelp')}
           optional
           onFocus={(event) => {
             event.currentTarget.select();
           }}
         />
-        <TextField {...form.field('awardLine')} label="Award line" autoComplete="off" optional />
-        <TextField {...form.field('name')} label="Template name" autoComplete="off" />
+        <TextField {...form.field('awardLine')} label={say('templateMeaning.awardLine')} autoComplete="off" optional />
+        <TextField {...form.field('name')} label={say('designs.templateName')} autoComplete="off" />
       </BesidePicture>
     </DialogForm>
   );
-}
-
-function logoHelp({ failed }: { failed: boolean }): string {
-  return failed
-    ? 'The logo could not be loaded: the design has a star in its place.'
-    : 'A star stands in its place without it.';
 }

@@ -1,5 +1,6 @@
 import { type DesignChoices, pageFields } from 'functions/art/designs/design';
 import { designs } from 'functions/art/designs/designs';
+import { say } from 'functions/contract/words/say';
 import { useId, useMemo } from 'react';
 import { RadioTile } from '../../../ui/controls/radio-tile.tsx';
 import { FilledDrawing } from '../drawing/drawing-preview.tsx';
@@ -34,7 +35,7 @@ export function DesignChoice({ choices, year, chosen, onChoose }: DesignChoicePr
   const group = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">Design</legend>
+      <legend className="mb-1.5 text-sm font-medium">{say('designs.design')}</legend>
       <div className="grid grid-cols-2 gap-2 @3xl:grid-cols-3">
         {pictures.map(({ id, label, ...picture }) => (
           <RadioTile
@@ -68,7 +69,7 @@ export function PaletteChoice({ schoolColor, first, second, onChoose }: PaletteC
   const group = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">Colors</legend>
+      <legend className="mb-1.5 text-sm font-medium">{say('designs.colors')}</legend>
       <div className="grid grid-cols-2 gap-2 @3xl:grid-cols-3">
         {palettesOf(schoolColor).map((palette) => (
           <RadioTile
@@ -82,7 +83,7 @@ export function PaletteChoice({ schoolColor, first, second, onChoose }: PaletteC
           >
             <Dot color={palette.first} />
             <Dot color={palette.second} />
-            {palette.label}
+            {say(palette.label)}
           </RadioTile>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawnDesign } from 'functions/art/designs/design';
+import { say } from 'functions/contract/words/say';
 import { useMemo } from 'react';
 import { realNamesQuery } from '../../../api/badges/recipients.ts';
 import { type Examples, FilledDrawing } from '../drawing/drawing-preview.tsx';
@@ -26,7 +27,7 @@ export function DesignPreview({ drawn, examples, year }: DesignPreviewProps) {
           places={places}
           examples={examples}
           values={{ name, year }}
-          alt={size === 'large' ? `Preview with the name ${name} and the year ${year}` : ''}
+          alt={size === 'large' ? say('templates.previewAlt', { name, year }) : ''}
           className={size === 'large' ? 'h-40 p-3 sm:h-80' : 'h-16'}
         />
       )}

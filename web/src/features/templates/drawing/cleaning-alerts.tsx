@@ -1,4 +1,5 @@
 import type { CleaningNotes } from 'functions/contract';
+import { say, spokenLanguage } from 'functions/contract/words/say';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 
 /** Warnings about what cleaning an SVG removes, before or after it is stored. */
@@ -7,10 +8,7 @@ export function CleaningAlerts({ removed, missingFonts, isStored = false }: Clea
     <>
       {removed.length > 0 && (
         <Alert tone="warning">
-          <p>
-            Parts that could harm visitors, load from elsewhere or change the picture{' '}
-            {isStored ? 'were removed' : 'will be removed'}:
-          </p>
+          <p>{say(isStored ? 'templates.wereRemoved' : 'templates.willBeRemoved')}</p>
           <ul className="grid list-disc gap-1 pl-5">
             {removed.map((part) => (
               <li key={part} className="wrap-anywhere">
@@ -26,17 +24,12 @@ export function CleaningAlerts({ removed, missingFonts, isStored = false }: Clea
 }
 
 function MissingFonts({ fonts }: { fonts: readonly string[] }) {
-  const isOne = fonts.length === 1;
+  const count = fonts.length;
+  const names = new Intl.ListFormat(spokenLanguage()).format(fonts);
   return (
     <Alert tone="warning">
-      <p className="font-medium wrap-anywhere">
-        {new Intl.ListFormat('en').format(fonts)} {isOne ? 'is' : 'are'} not available here.
-      </p>
-      <p>
-        Text in {isOne ? 'it' : 'them'} will look different: the preview shows it in the font that takes its place. To
-        keep the look of other texts, convert them to paths in your drawing program and choose the file again. Leave the
-        name and the year as text.
-      </p>
+      <p className="font-medium wrap-anywhere">{say('templates.fontsMissing', { count, fonts: names })}</p>
+      <p>{say('templates.fontsMissingHelp', { count })}</p>
     </Alert>
   );
 }

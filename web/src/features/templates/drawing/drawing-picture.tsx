@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useMemo } from 'react';
 import type { Detected } from './detect-placeholders.ts';
 import { DrawingPreview, type Examples, FilledDrawing } from './drawing-preview.tsx';
@@ -29,7 +30,7 @@ export function DrawingPicture({ drawing, examples, detected, pointed, ...pointe
   if (shown === null) {
     return (
       <p className="hidden place-items-center rounded-control bg-sunken p-6 text-center text-muted sm:grid sm:h-80">
-        Choose a file to see it with sample names.
+        {say('templates.noFile')}
       </p>
     );
   }
@@ -56,8 +57,7 @@ function PointedPicture({
   onChoose,
 }: Pick<DrawingPictureProps, 'drawing' | 'onPoint' | 'onChoose'> & { marked: readonly string[]; pointing: FieldName }) {
   const isPlace = isRectangle(pointing);
-  const found = artFields.find(({ name }) => name === pointing)?.label;
-  const label = found === 'QR code' ? found : found?.toLowerCase();
+  const field = artFields.find(({ name }) => name === pointing);
   const svg = (isPlace ? lines.svg : shown) ?? '';
   return (
     <div className="grid gap-2">
@@ -66,7 +66,7 @@ function PointedPicture({
         places={untouched}
         values={nothing}
         marked={marked}
-        alt="The drawing as it is in the file"
+        alt={say('templates.drawingAsItIs')}
         className="h-40 p-3 sm:h-80"
       >
         {lines.room && (
@@ -82,7 +82,7 @@ function PointedPicture({
         )}
       </FilledDrawing>
       <p role="status" className="text-muted">
-        {`Press the ${isPlace ? 'rectangle' : 'text'} for the ${label ?? ''}. Escape ends it.`}
+        {field && say(`templateMeaning.press${field.kind}`)}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ArtPlaces, type ArtValues, noFieldValues } from 'functions/art/text/art-values';
 import { fillArt } from 'functions/art/text/fill-art';
 import type { NameAndYear } from 'functions/contract/words/placeholders';
+import { say } from 'functions/contract/words/say';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { BlobImage } from '../../../ui/blob-image.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
@@ -38,7 +39,7 @@ export function DrawingPreview({ children, ...props }: DrawingPreviewProps & { c
           examples={examples}
           values={{ name, year }}
           marked={size === 'large' ? marked : none}
-          alt={size === 'large' ? `Preview with the name ${name} and the year ${year}` : ''}
+          alt={size === 'large' ? say('templates.previewAlt', { name, year }) : ''}
           className={size === 'large' ? 'h-40 p-3 sm:h-80' : 'h-16'}
         >
           {size === 'large' && children}

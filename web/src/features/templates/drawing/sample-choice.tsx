@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { type ReactNode, useId, useState } from 'react';
 import { RadioTile } from '../../../ui/controls/radio-tile.tsx';
 import { type SampleName, sampleNames } from './sample-values.ts';
@@ -17,7 +18,7 @@ export function SampleChoice({ samples = sampleNames, picture }: SampleChoicePro
     <div className="grid gap-2">
       {picture(chosen, 'large')}
       <fieldset className="grid grid-cols-3 gap-2">
-        <legend className="sr-only">Sample name</legend>
+        <legend className="sr-only">{say('templates.sampleName')}</legend>
         {samples.map((sample) => (
           <RadioTile
             key={sample.label}
@@ -29,7 +30,7 @@ export function SampleChoice({ samples = sampleNames, picture }: SampleChoicePro
             }}
           >
             {picture(sample, 'small')}
-            <span className="text-xs">{sample.label}</span>
+            <span className="text-xs">{say(sample.label)}</span>
           </RadioTile>
         ))}
       </fieldset>

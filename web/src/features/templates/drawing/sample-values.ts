@@ -1,16 +1,17 @@
 import { previewValues } from 'functions/contract/words/placeholders';
+import type { MessageKey } from 'functions/contract/words/say';
 import { textsOf } from './parse-svg.ts';
 
 export interface SampleName {
-  label: string;
+  label: MessageKey;
   name: string;
 }
 
 /** Names that test a drawing's room and fonts. */
 export const sampleNames: readonly [SampleName, SampleName, SampleName] = [
-  { label: 'Short name', name: previewValues.name },
-  { label: 'Long name', name: 'Maximiliane-Katharina von Hohenzollern-Sigmaringen' },
-  { label: 'Other letters', name: 'فاطمة الزهراء' },
+  { label: 'templates.shortName', name: previewValues.name },
+  { label: 'templates.longName', name: 'Maximiliane-Katharina von Hohenzollern-Sigmaringen' },
+  { label: 'templates.otherLetters', name: 'فاطمة الزهراء' },
 ];
 
 const otherYear = '2031';

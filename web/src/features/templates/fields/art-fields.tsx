@@ -1,3 +1,4 @@
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { MousePointerClick } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -26,7 +27,7 @@ export function ArtFields({ field, values, refused, texts, rectangles, ...rest }
   const listId = useId();
   const pointer = (name: FieldName, label: string) => (
     <IconButton
-      label={`Point at the ${label === 'QR code' ? label : label.toLowerCase()} in the picture`}
+      label={label}
       Icon={MousePointerClick}
       variant={pointing === name ? 'primary' : 'secondary'}
       aria-pressed={pointing === name}
@@ -37,17 +38,15 @@ export function ArtFields({ field, values, refused, texts, rectangles, ...rest }
     />
   );
   return (
-    <Fold title="Fields of the picture" note={noteOf(values)} isWrong={Object.keys(refused).length > 0}>
-      <p className="text-muted">
-        Texts of the drawing that each badge replaces by its own. Where a badge has no such value, the text is left out.
-      </p>
-      {artFields.map(({ name, label }) => (
+    <Fold title={say('templateMeaning.fields')} note={noteOf(values)} isWrong={Object.keys(refused).length > 0}>
+      <p className="text-muted">{say('templateMeaning.fieldsHelp')}</p>
+      {artFields.map(({ name, kind }) => (
         <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
           {isRectangle(name) ? (
             <SelectField
-              label={label}
+              label={say(`templateMeaning.field${kind}`)}
               error={refused[name]}
-              help={helpOf[name]}
+              help={say(helpOf[name])}
               value={valueOf(values[name], rectangles)}
               options={optionsOf(values[name], rectangles)}
               onChange={({ target: { value } }) => {
@@ -57,14 +56,14 @@ export function ArtFields({ field, values, refused, texts, rectangles, ...rest }
           ) : (
             <TextField
               {...field(name)}
-              label={label}
+              label={say(`templateMeaning.field${kind}`)}
               {...messageOf(values[name], texts, refused[name] ?? field(name).error)}
               list={listId}
-              placeholder="Not in the picture"
+              placeholder={say('templateMeaning.notInPicture')}
               autoComplete="off"
             />
           )}
-          {canPoint && pointer(name, label)}
+          {canPoint && pointer(name, say(`templateMeaning.point${kind}`))}
         </div>
       ))}
       <datalist id={listId}>
@@ -76,10 +75,10 @@ export function ArtFields({ field, values, refused, texts, rectangles, ...rest }
   );
 }
 
-const helpOf: Record<RectangleName, string> = {
-  qrCodeId: 'Draws the code of the badge’s page in place of this rectangle.',
-  signaturesId: 'Draws who signs in place of this rectangle: one person in its middle, two at its ends.',
-  sealId: 'Draws the seal of your organization over this rectangle.',
+const helpOf: Record<RectangleName, MessageKey> = {
+  qrCodeId: 'templateMeaning.qrCodeHelp',
+  signaturesId: 'templateMeaning.signaturesHelp',
+  sealId: 'templateMeaning.sealHelp',
 };
 
 const missing = 'missing';
@@ -95,22 +94,25 @@ function optionsOf(id: string, rectangles: readonly DrawnRectangle[]) {
     label: nameOf(rectangle, order),
   }));
   const lost = valueOf(id, rectangles) === missing ? [{ value: missing, label: id }] : [];
-  return [{ value: '', label: 'Not in the picture' }, ...lost, ...known];
+  return [{ value: '', label: say('templateMeaning.notInPicture') }, ...lost, ...known];
 }
 
 function nameOf({ id, width, height }: DrawnRectangle, order: number): string {
-  const size = [width, height].map((side) => Math.round(side * 10) / 10).join(' by ');
-  return `${id || `Rectangle ${order + 1}`}, ${size}`;
+  return say('templateMeaning.rectangleSize', {
+    name: id || say('templateMeaning.rectangle', { number: order + 1 }),
+    width: Math.round(width * 10) / 10,
+    height: Math.round(height * 10) / 10,
+  });
 }
 
 /** Full text that contains the input, or its error. */
 function messageOf(text: string, texts: readonly string[], error: string | undefined) {
   if (error !== undefined) return { error };
   const around = text.trim() ? texts.find((words) => words !== text.trim() && words.includes(text.trim())) : undefined;
-  return around ? { help: `Part of “${around}”.` } : {};
+  return around ? { help: say('templateMeaning.partOf', { text: around }) } : {};
 }
 
 function noteOf(values: FieldValues): string {
-  const chosen = artFields.filter(({ name }) => values[name].trim() !== '').map(({ label }) => label);
-  return chosen.join(', ') || 'None';
+  const chosen = artFields.filter(({ name }) => values[name].trim() !== '');
+  return chosen.map(({ kind }) => say(`templateMeaning.field${kind}`)).join(', ') || say('common.none');
 }

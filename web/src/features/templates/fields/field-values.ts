@@ -1,19 +1,19 @@
 import type { ArtFields, ArtOnPaper, PdfLayout } from 'functions/contract';
 
-/** Fields of art by form name and contract name. */
+/** Fields of art by form name and contract name. `kind` ends the keys of their messages. */
 export const artFields = [
-  { name: 'typeText', field: 'badgeType', label: 'Type' },
-  { name: 'issueDateText', field: 'issueDate', label: 'Issue date' },
-  { name: 'lastDayText', field: 'lastDay', label: 'Last day' },
-  { name: 'organizationText', field: 'organization', label: 'Organization' },
-  { name: 'badgeIdText', field: 'badgeId', label: 'Badge ID' },
-  { name: 'awardLineText', field: 'awardLine', label: 'Line of the award' },
-  { name: 'descriptionText', field: 'description', label: 'Lines of the description' },
-  { name: 'smallPrintText', field: 'smallPrint', label: 'Small print' },
-  { name: 'qrCodeId', field: 'qrCode', label: 'QR code' },
-  { name: 'signaturesId', field: 'signatures', label: 'Signatures' },
-  { name: 'sealId', field: 'seal', label: 'Seal' },
-] as const satisfies { name: string; field: keyof ArtFields; label: string }[];
+  { name: 'typeText', field: 'badgeType', kind: 'Type' },
+  { name: 'issueDateText', field: 'issueDate', kind: 'IssueDate' },
+  { name: 'lastDayText', field: 'lastDay', kind: 'LastDay' },
+  { name: 'organizationText', field: 'organization', kind: 'Organization' },
+  { name: 'badgeIdText', field: 'badgeId', kind: 'BadgeId' },
+  { name: 'awardLineText', field: 'awardLine', kind: 'AwardLine' },
+  { name: 'descriptionText', field: 'description', kind: 'Description' },
+  { name: 'smallPrintText', field: 'smallPrint', kind: 'SmallPrint' },
+  { name: 'qrCodeId', field: 'qrCode', kind: 'QrCode' },
+  { name: 'signaturesId', field: 'signatures', kind: 'Signatures' },
+  { name: 'sealId', field: 'seal', kind: 'Seal' },
+] as const satisfies { name: string; field: keyof ArtFields; kind: string }[];
 
 export type FieldName = (typeof artFields)[number]['name'];
 /** Field placed by a rectangle's id. */

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { type QrCode, qrCodeOf } from 'functions/art/text/qr-code';
 import { type ArtFields, type Settings, attestationOf, defaultBadgeType, exampleValues } from 'functions/contract';
 import { exampleHash } from 'functions/contract/words/placeholders';
+import { say } from 'functions/contract/words/say';
 import { useMemo } from 'react';
 import { settingsQuery } from '../../../api/settings/settings.ts';
 import { certificateUrl } from '../../../lib/paths.ts';
@@ -44,7 +45,6 @@ function useSampleCode(isWanted: boolean): QrCode | null {
 
 const signatureSize = { width: 480, height: 160 };
 const sealSize = { width: 320, height: 320 };
-const example = { name: 'Jordan Rivera', office: 'Head of School', picture: null };
 
 /** Signatures and seal for previews, with pictures as data URLs once loaded; an example without signers. */
 function useSigners(settings: Settings | undefined, isWanted: boolean) {
@@ -60,6 +60,7 @@ function useSigners(settings: Settings | undefined, isWanted: boolean) {
     })),
     combine: (pictures) => {
       const named = signatures.map((who, index) => ({ ...who, picture: pictures[index]?.data ?? null }));
+      const example = { name: 'Jordan Rivera', office: say('templates.exampleOffice'), picture: null };
       return { signatures: named.length > 0 ? named : [example], seal: pictures.at(-1)?.data ?? null };
     },
   });

@@ -1,14 +1,30 @@
 import type { NameAndYear } from 'functions/contract/words/placeholders';
+import { say } from 'functions/contract/words/say';
 import { useId } from 'react';
 import { TextField } from '../../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../../ui/forms/use-zod-form.ts';
 import type { Candidate, Detected } from '../drawing/detect-placeholders.ts';
 
 const fields = [
-  { thing: 'year', name: 'yearPlaceholder', label: 'Year placeholder' },
-  { thing: 'name', name: 'namePlaceholder', label: 'Name placeholder' },
+  {
+    thing: 'year',
+    name: 'yearPlaceholder',
+    label: 'templates.yearPlaceholder',
+    wanted: 'templates.yearWanted',
+    found: 'templates.yearFound',
+    choice: 'templates.yearChoice',
+  },
+  {
+    thing: 'name',
+    name: 'namePlaceholder',
+    label: 'templates.namePlaceholder',
+    wanted: 'templates.nameWanted',
+    found: 'templates.nameFound',
+    choice: 'templates.nameChoice',
+  },
 ] as const;
-type FieldName = (typeof fields)[number]['name'];
+type PlaceholderField = (typeof fields)[number];
+type FieldName = PlaceholderField['name'];
 
 interface PlaceholderFieldsProps {
   form: TextFields<FieldName> & { values: Record<FieldName, string>; set: (name: FieldName, value: string) => void };
@@ -23,10 +39,10 @@ interface PlaceholderFieldsProps {
 export function PlaceholderFields({ form, shows, detected, onPoint }: PlaceholderFieldsProps) {
   return (
     <>
-      {fields.map(({ thing, name }) => (
+      {fields.map(({ thing, name, choice }) => (
         <CandidateChoice
           key={thing}
-          thing={thing}
+          question={say(choice)}
           candidates={detected?.[thing].candidates ?? []}
           chosen={form.values[name]}
           onPoint={onPoint}
@@ -36,13 +52,13 @@ export function PlaceholderFields({ form, shows, detected, onPoint }: Placeholde
         />
       ))}
       <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map(({ thing, name, label }) => (
+        {fields.map(({ thing, name, label, ...field }) => (
           <TextField
             key={thing}
             {...form.field(name)}
-            label={label}
+            label={say(label)}
             help={placeholderHelp({
-              thing,
+              ...field,
               placeholder: form.values[name],
               isShown: shows[thing],
               detected: detected?.[thing],
@@ -54,8 +70,7 @@ export function PlaceholderFields({ form, shows, detected, onPoint }: Placeholde
   );
 }
 
-interface PlaceholderFacts {
-  thing: keyof NameAndYear;
+interface PlaceholderFacts extends Pick<PlaceholderField, 'wanted' | 'found'> {
   placeholder: string;
   /** Whether a text contains it; null without a drawing. */
   isShown: boolean | null;
@@ -63,17 +78,17 @@ interface PlaceholderFacts {
 }
 
 /** Help text about a placeholder's place and use. */
-function placeholderHelp({ thing, placeholder, isShown, detected }: PlaceholderFacts): string {
-  if (isShown === null) return `The text in the SVG that the ${thing} replaces.`;
-  if (isShown) return `Found in the text. The ${thing} will replace it.`;
+function placeholderHelp({ wanted, found, placeholder, isShown, detected }: PlaceholderFacts): string {
+  if (isShown === null) return say(wanted);
+  if (isShown) return say(found);
   const foundIn = detected?.placeholder === placeholder ? detected.foundIn : null;
-  if (foundIn === 'comment') return 'Found in a comment only. Only text can be replaced.';
-  if (foundIn === 'path') return 'Found in the label of a path only. Drawn outlines cannot be replaced.';
-  return 'Not found in the text of the SVG.';
+  if (foundIn === 'comment') return say('templates.foundInComment');
+  if (foundIn === 'path') return say('templates.foundInPath');
+  return say('templates.notFound');
 }
 
 interface CandidateChoiceProps {
-  thing: keyof NameAndYear;
+  question: string;
   candidates: readonly Candidate[];
   chosen: string;
   onChoose: (text: string) => void;
@@ -82,12 +97,12 @@ interface CandidateChoiceProps {
 }
 
 /** Asks which text the name or year replaces; hidden below two candidates. */
-function CandidateChoice({ thing, candidates, chosen, onChoose, onPoint }: CandidateChoiceProps) {
+function CandidateChoice({ question, candidates, chosen, onChoose, onPoint }: CandidateChoiceProps) {
   const name = useId();
   if (candidates.length < 2) return null;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium">Text that the {thing} replaces</legend>
+      <legend className="mb-1.5 font-medium">{question}</legend>
       <div className="grid max-h-44 gap-1 overflow-y-auto p-0.5">
         {candidates.map(({ text, context }) => (
           <label
@@ -111,12 +126,14 @@ function CandidateChoice({ thing, candidates, chosen, onChoose, onPoint }: Candi
             />
             <span className="min-w-0 wrap-anywhere">
               <span className="font-medium">{text}</span>
-              {context !== text && <span className="line-clamp-2 text-muted">in “{context}”</span>}
+              {context !== text && (
+                <span className="line-clamp-2 text-muted">{say('templates.inContext', { context })}</span>
+              )}
             </span>
           </label>
         ))}
       </div>
-      <p className="mt-1.5 text-muted">The chosen text is marked in the picture.</p>
+      <p className="mt-1.5 text-muted">{say('templates.choiceHelp')}</p>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { achievementTypes } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useMemo } from 'react';
-import { achievementLabel } from '../meaning/achievement-words.ts';
 import { monthName } from '../../../components/badges/validity-words.ts';
 import type { ShownField } from '../../../ui/forms/conflict-fields.tsx';
 import { FilledDrawing } from '../drawing/drawing-preview.tsx';
@@ -13,38 +13,44 @@ import { type TemplateValues, placeholdersOf } from './template-values.ts';
 /** Labels of a template's fields. Drawings are shown with the form's placeholders. */
 export function shownTemplateFields(values: TemplateValues): Record<keyof TemplateValues, ShownField> {
   return {
-    svgContent: { label: 'Drawing', show: (svg) => <ShownDrawing svg={svg} values={values} /> },
-    name: { label: 'Name' },
-    yearPlaceholder: { label: 'Year placeholder' },
-    namePlaceholder: { label: 'Name placeholder' },
-    isDefault: { label: 'Default template' },
+    svgContent: { label: say('templates.drawing'), show: (svg) => <ShownDrawing svg={svg} values={values} /> },
+    name: { label: say('common.name') },
+    yearPlaceholder: { label: say('templates.yearPlaceholder') },
+    namePlaceholder: { label: say('templates.namePlaceholder') },
+    isDefault: { label: say('templates.isDefault') },
 
-    badgeType: { label: 'Badge type' },
-    description: { label: 'Description' },
-    criteriaText: { label: 'Criteria' },
-    criteriaUrl: { label: 'Address of the criteria' },
-    skills: { label: 'Skills' },
-    imageAlt: { label: 'The picture in words' },
-    achievementType: { label: 'Kind of achievement', show: achievementWords },
-    validFor: { label: 'Valid', show: (kind) => validForLabels[kind as TemplateValues['validFor']] },
-    months: { label: 'Months' },
-    untilMonth: { label: 'Month', show: (month) => (month ? monthName(Number(month)) : 'nothing') },
-    untilDay: { label: 'Day' },
-    awardLine: { label: 'Award line' },
+    badgeType: { label: say('common.badgeType') },
+    description: { label: say('common.description') },
+    criteriaText: { label: say('templateMeaning.criteria') },
+    criteriaUrl: { label: say('templateMeaning.criteriaUrl') },
+    skills: { label: say('templateMeaning.skills') },
+    imageAlt: { label: say('templateMeaning.imageAlt') },
+    achievementType: { label: say('templateMeaning.kindOfAchievement'), show: achievementWords },
+    validFor: {
+      label: say('templateMeaning.valid'),
+      show: (kind) => say(validForLabels[kind as TemplateValues['validFor']]),
+    },
+    months: { label: say('templateMeaning.monthNumber') },
+    untilMonth: {
+      label: say('templateMeaning.month'),
+      show: (month) => (month ? monthName(Number(month)) : say('templates.nothing')),
+    },
+    untilDay: { label: say('templateMeaning.day') },
+    awardLine: { label: say('templateMeaning.awardLine') },
 
-    typeText: { label: 'Text for the type' },
-    issueDateText: { label: 'Text for the issue date' },
-    lastDayText: { label: 'Text for the last day' },
-    organizationText: { label: 'Text for the organization' },
-    badgeIdText: { label: 'Text for the badge ID' },
-    awardLineText: { label: 'Text for the award line' },
-    descriptionText: { label: 'Text for the description' },
-    smallPrintText: { label: 'Text for the small print' },
-    qrCodeId: { label: 'Rectangle for the QR code' },
-    signaturesId: { label: 'Rectangle for the signatures' },
-    sealId: { label: 'Rectangle for the seal' },
-    isPage: { label: 'The picture is the page' },
-    hasSignatureFoot: { label: 'Signature foot' },
+    typeText: { label: say('templateMeaning.partType') },
+    issueDateText: { label: say('templateMeaning.partIssueDate') },
+    lastDayText: { label: say('templateMeaning.partLastDay') },
+    organizationText: { label: say('templateMeaning.partOrganization') },
+    badgeIdText: { label: say('templateMeaning.partBadgeId') },
+    awardLineText: { label: say('templateMeaning.partAwardLine') },
+    descriptionText: { label: say('templateMeaning.partDescription') },
+    smallPrintText: { label: say('templateMeaning.partSmallPrint') },
+    qrCodeId: { label: say('templateMeaning.partQrCode') },
+    signaturesId: { label: say('templateMeaning.partSignatures') },
+    sealId: { label: say('templateMeaning.partSeal') },
+    isPage: { label: say('templates.isPage') },
+    hasSignatureFoot: { label: say('templates.signatureFoot') },
   };
 }
 
@@ -59,7 +65,7 @@ function ShownDrawing({ svg, values }: { svg: string; values: TemplateValues }) 
       svg={stored}
       places={places}
       values={{ name, year }}
-      alt={`Preview with the name ${name} and the year ${year}`}
+      alt={say('templates.previewAlt', { name, year })}
       className="h-48 p-3"
     />
   );
@@ -67,5 +73,5 @@ function ShownDrawing({ svg, values }: { svg: string; values: TemplateValues }) 
 
 function achievementWords(value: string): string {
   const known = achievementTypes.find((type) => type === value);
-  return known ? achievementLabel(known) : 'Not said';
+  return known ? say(`achievement.${known}`) : say('templateMeaning.notSaid');
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { badgeTemplatesApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { badgeTemplateQuery, badgeTemplatesQuery } from '../../../api/badges/badge-templates.ts';
 import { AllowedDialog } from '../../../components/roles/not-allowed.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -13,7 +14,13 @@ import { TemplateForm } from './template-form.tsx';
 /** Uploads an SVG and its placeholders. Closing clears the file. */
 export function UploadTemplateDialog({ open, onClose }: ShownDialog) {
   return (
-    <AllowedDialog to={badgeTemplatesApi.create} open={open} onClose={onClose} title="Upload Template" width="wide">
+    <AllowedDialog
+      to={badgeTemplatesApi.create}
+      open={open}
+      onClose={onClose}
+      title={say('templates.upload')}
+      width="wide"
+    >
       <Upload onClose={onClose} />
     </AllowedDialog>
   );
@@ -25,11 +32,11 @@ function Upload({ onClose }: { onClose: () => void }) {
     <TemplateForm
       template={null}
       isFirst={templates?.length === 0}
-      action="Upload Template"
+      action={say('templates.upload')}
       onClose={onClose}
       toastOf={(name, { showsName }) => ({
-        title: 'Template uploaded',
-        description: showsName ? `${name} is ready for new badges.` : `Badges made with ${name} will not show a name.`,
+        title: say('templates.uploaded'),
+        description: say(showsName ? 'templates.ready' : 'templates.showsNoName', { name }),
       })}
     />
   );
@@ -43,7 +50,7 @@ interface EditTemplateDialogProps {
 /** Edits a template. Existing badges keep their art. */
 export function EditTemplateDialog({ id, onClose }: EditTemplateDialogProps) {
   return (
-    <AllowedDialog to={badgeTemplatesApi.update} open onClose={onClose} title="Edit Template" width="wide">
+    <AllowedDialog to={badgeTemplatesApi.update} open onClose={onClose} title={say('templates.editTitle')} width="wide">
       <Edit id={id} onClose={onClose} />
     </AllowedDialog>
   );
@@ -55,10 +62,10 @@ function Edit({ id, onClose }: EditTemplateDialogProps) {
     return (
       <TemplateForm
         template={template}
-        action="Save template"
+        action={say('templates.save')}
         onClose={onClose}
         toastOf={(_, { merged, showsName }) => ({
-          title: 'Template updated',
+          title: say('templates.updated'),
           description: updateNote(merged, showsName),
         })}
       />
@@ -73,7 +80,7 @@ function Edit({ id, onClose }: EditTemplateDialogProps) {
         <Skeleton className="h-9 w-full" />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{say('common.cancel')}</Button>
       </DialogFooter>
     </>
   );
@@ -81,5 +88,5 @@ function Edit({ id, onClose }: EditTemplateDialogProps) {
 
 function updateNote(merged: boolean, showsName: boolean): string {
   if (merged) return mergedNote('this template');
-  return `Badges that exist keep their art.${showsName ? '' : ' New ones will not show a name.'}`;
+  return [say('templates.badgesThatExist'), ...(showsName ? [] : [say('templates.newShowNoName')])].join(' ');
 }

@@ -1,4 +1,5 @@
 import type { CleaningNotes, SavedBadgeTemplate } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useLayoutEffect, useState } from 'react';
 import type { TemplateWithSvg } from '../../../api/badges/badge-templates.ts';
 import { WhoChanged } from '../../../components/history/who-changed.tsx';
@@ -84,7 +85,7 @@ function Form({ template, isFirst = false, action, onClose, onSaved }: FormProps
     onRefusedFields: artFields.refuse,
   });
   const explain = ({ name, svgContent }: { name?: object; svgContent?: object }) => {
-    if (name ?? svgContent) toast.error('Please provide template name and SVG content', 'Missing Information');
+    if (name ?? svgContent) toast.error(say('templates.missing'), say('common.missingInformation'));
   };
 
   return (
@@ -106,7 +107,7 @@ function Form({ template, isFirst = false, action, onClose, onSaved }: FormProps
       <BesidePicture
         first={
           <FileField
-            label={template ? 'New SVG file' : 'SVG file'}
+            label={say(template ? 'templates.newFile' : 'templates.file')}
             optional={template !== null}
             accept=".svg,image/svg+xml"
             fileName={file.taken?.fileName ?? null}
@@ -130,7 +131,7 @@ function Form({ template, isFirst = false, action, onClose, onSaved }: FormProps
       >
         <CheckNotice {...drawing.checked} />
         <MissingTexts lines={drawing.lines} shows={drawing.shows} />
-        <TextField {...form.field('name')} label="Name" autoComplete="off" />
+        <TextField {...form.field('name')} label={say('common.name')} autoComplete="off" />
         <PlaceholderFields form={form} shows={drawing.shows} detected={file.taken?.detected} onPoint={setPointed} />
         <ArtFields
           field={form.field}
@@ -143,22 +144,18 @@ function Form({ template, isFirst = false, action, onClose, onSaved }: FormProps
           onPointing={artFields.setPointing}
           onRectangle={artFields.chooseRectangle}
         />
-        <SwitchField
-          {...form.register('isPage')}
-          label="The picture is the page"
-          help="The PDF certificate is this picture on a page of A4. Otherwise the picture stands beside the words."
-        />
+        <SwitchField {...form.register('isPage')} label={say('templates.isPage')} help={say('templates.isPageHelp')} />
         {values.isPage && values.signaturesId === '' && (
           <SwitchField
             {...form.register('hasSignatureFoot')}
-            label="Signature foot"
-            help="The PDF shows who signs on white, over the lowest 34 mm of the picture. Otherwise it shows no signature."
+            label={say('templates.signatureFoot')}
+            help={say('templates.signatureFootHelp')}
           />
         )}
         <SwitchField
           {...form.register('isDefault')}
-          label="Default template"
-          help="Used for new badges unless you choose another template. Replaces the current default."
+          label={say('templates.isDefault')}
+          help={say('templates.isDefaultHelp')}
         />
         <MeaningFields
           field={form.field}
@@ -174,16 +171,16 @@ function Form({ template, isFirst = false, action, onClose, onSaved }: FormProps
 }
 
 function fileHelp(maxFileSize: number | undefined): string {
-  const limit = maxFileSize === undefined ? '' : ` At most ${maxFileSize} MB.`;
-  return `An SVG drawing. If it has no text, you can add the name here.${limit} Scripts and outside references are removed.`;
+  const limit = maxFileSize === undefined ? [] : [say('templates.fileLimit', { size: maxFileSize })];
+  return [say('templates.fileHelp'), ...limit, say('templates.fileCleaning')].join(' ');
 }
 
 /** Check results that the picture does not show. */
 function CheckNotice({ notes, failure, retry }: CheckedDrawing) {
   if (failure) {
     return (
-      <Alert tone="warning" action={<Button onClick={retry}>Check again</Button>}>
-        The file could not be checked. {failure}
+      <Alert tone="warning" action={<Button onClick={retry}>{say('templates.checkAgain')}</Button>}>
+        {say('templates.notChecked')} {failure}
       </Alert>
     );
   }
@@ -201,13 +198,13 @@ function RemovedNotice({ name, notes, onClose }: RemovedNoticeProps) {
   return (
     <>
       <DialogBody>
-        <p>{shortName(name)} is saved.</p>
+        <p>{say('templates.isSaved', { name: shortName(name) })}</p>
         <CleaningAlerts {...notes} isStored />
-        <p className="text-muted">Look at the preview. If something is missing, fix the file and upload it again.</p>
+        <p className="text-muted">{say('templates.lookAtPreview')}</p>
       </DialogBody>
       <DialogFooter>
         <Button variant="primary" autoFocus onClick={onClose}>
-          Done
+          {say('templates.done')}
         </Button>
       </DialogFooter>
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { svgNotAllowed, svgTooLarge } from 'functions/contract/rules/svg-upload';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { settingsQuery } from '../../../api/settings/settings.ts';
 import { xmlText } from '../../../lib/xml-text.ts';
@@ -19,14 +20,14 @@ export function useTemplateFile(onTake: (file: TemplateFile) => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const whyNot = (file: File): string | null => {
-    if (file.size === 0) return 'The file is empty.';
+    if (file.size === 0) return say('templates.emptyFile');
     if (!settings) return null;
     if (!settings.allowedFileTypes.includes('svg')) return svgNotAllowed;
     return svgTooLarge(file.size, settings.maxFileSize);
   };
   const choose = async (file: File) => {
     if (!file.name.toLowerCase().endsWith('.svg')) {
-      toast.error('Please upload an SVG file (.svg)', 'Invalid file');
+      toast.error(say('templates.invalidFileHelp'), say('templates.invalidFile'));
       return;
     }
     const reason = whyNot(file);

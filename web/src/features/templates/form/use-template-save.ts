@@ -1,4 +1,5 @@
 import type { CleaningNotes, NewBadgeTemplate, SavedBadgeTemplate } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import {
   type TemplateWithSvg,
   fetchBadgeTemplate,
@@ -72,7 +73,7 @@ export function useTemplateSave({ template, record, drawing, onSaved, ...told }:
       const unseen = checked.notes === null && isWorthTelling(answer) ? answer : null;
       onSaved(answer, { merged, showsName: shows.name !== false, unseen });
     } catch (error) {
-      onFailure('Failed to create or update template', error);
+      onFailure(say('templates.saveFailed'), error);
       if (error instanceof ApiError) onRefusedFields(refusedFields(error.fields));
     }
   };

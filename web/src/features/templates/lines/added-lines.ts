@@ -4,11 +4,11 @@ import { escapeText } from 'functions/contract/text/escape-xml';
 import type { NameAndYear } from 'functions/contract/words/placeholders';
 import { parseSvg } from '../drawing/parse-svg.ts';
 
-/** Rows from top left to bottom right. */
+/** Keys of the places' labels, in rows from top left to bottom right. */
 export const places = [
-  ...['Top left', 'Top center', 'Top right'],
-  ...['Middle left', 'Center', 'Middle right'],
-  ...['Bottom left', 'Bottom center', 'Bottom right'],
+  ...(['templates.topLeft', 'templates.topCenter', 'templates.topRight'] as const),
+  ...(['templates.middleLeft', 'templates.center', 'templates.middleRight'] as const),
+  ...(['templates.bottomLeft', 'templates.bottomCenter', 'templates.bottomRight'] as const),
 ] as const;
 
 /** Typefaces that the server draws with, and similar ones elsewhere. */

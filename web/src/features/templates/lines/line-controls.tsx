@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { ColorField } from '../../../ui/controls/color-field.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { SelectField } from '../../../ui/controls/inputs.tsx';
@@ -32,7 +33,7 @@ export function LineControls({ line, takesFocus, onChange, onMove }: LineControl
         />
         <MovePad onMove={onMove} />
       </div>
-      <Field label="Size">
+      <Field label={say('templates.size')}>
         {(control) => (
           <input
             {...control}
@@ -40,7 +41,7 @@ export function LineControls({ line, takesFocus, onChange, onMove }: LineControl
             type="range"
             step={0.5}
             value={line.size}
-            aria-valuetext={`${Math.round(line.size * 10) / 10} % of the picture`}
+            aria-valuetext={say('templates.sizeValue', { size: Math.round(line.size * 10) / 10 })}
             className="h-9 w-full cursor-pointer"
             onChange={(event) => {
               change({ size: event.target.valueAsNumber });
@@ -49,7 +50,7 @@ export function LineControls({ line, takesFocus, onChange, onMove }: LineControl
         )}
       </Field>
       <ColorField
-        label="Color"
+        label={say('templates.color')}
         value={line.color}
         onChange={(event) => {
           change({ color: event.target.value });
@@ -57,17 +58,17 @@ export function LineControls({ line, takesFocus, onChange, onMove }: LineControl
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Alignment"
+          label={say('templates.alignment')}
           value={line.align}
-          options={alignments}
+          options={alignments.map(({ value, label }) => ({ value, label: say(label) }))}
           onChange={(event) => {
             change({ align: alignments.find(({ value }) => value === event.target.value)?.value ?? line.align });
           }}
         />
         <SelectField
-          label="Typeface"
+          label={say('templates.typeface')}
           value={line.typeface}
-          options={faces}
+          options={faces.map(({ value, label }) => ({ value, label: say(label) }))}
           onChange={(event) => {
             change({ typeface: faces.find(({ value }) => value === event.target.value)?.value ?? line.typeface });
           }}
@@ -78,12 +79,12 @@ export function LineControls({ line, takesFocus, onChange, onMove }: LineControl
 }
 
 const alignments = [
-  { value: 'start', label: 'Starts at the chosen place' },
-  { value: 'middle', label: 'Centered on the chosen place' },
-  { value: 'end', label: 'Ends at the chosen place' },
+  { value: 'start', label: 'templates.startsAtPlace' },
+  { value: 'middle', label: 'templates.centeredOnPlace' },
+  { value: 'end', label: 'templates.endsAtPlace' },
 ] as const;
 
 const faces = [
-  { value: 'serif', label: 'Serif' },
-  { value: 'sans', label: 'Sans serif' },
+  { value: 'serif', label: 'templates.serif' },
+  { value: 'sans', label: 'templates.sansSerif' },
 ] as const;

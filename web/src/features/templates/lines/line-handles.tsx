@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { PictureOverlay } from '../drawing/picture-overlay.tsx';
 import { type AddedLine, type LineRoom, boxOf, percentOf } from './added-lines.ts';
@@ -61,7 +62,7 @@ function LineHandle({ line, room, onMove }: LineHandleProps) {
       {...boxOf(line, room)}
       role="button"
       tabIndex={0}
-      aria-label={`Move the ${line.thing} line: drag it, or press the arrow keys`}
+      aria-label={say(line.thing === 'name' ? 'templates.moveName' : 'templates.moveYear')}
       vectorEffect="non-scaling-stroke"
       pointerEvents="all"
       className="cursor-move touch-none fill-transparent stroke-transparent stroke-2 outline-none [stroke-dasharray:4_3] hover:stroke-primary focus-visible:stroke-primary active:stroke-primary"

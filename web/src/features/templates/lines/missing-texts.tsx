@@ -1,4 +1,5 @@
 import type { NameAndYear } from 'functions/contract/words/placeholders';
+import { say } from 'functions/contract/words/say';
 import { useId } from 'react';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,6 +10,21 @@ import type { useLines } from './use-lines.ts';
 import type { Way } from './ways.ts';
 
 const things = ['name', 'year'] as const;
+
+const words = {
+  name: {
+    missing: 'templates.noName',
+    add: 'templates.addName',
+    title: 'templates.nameLine',
+    remove: 'templates.removeName',
+  },
+  year: {
+    missing: 'templates.noYear',
+    add: 'templates.addYear',
+    title: 'templates.yearLine',
+    remove: 'templates.removeYear',
+  },
+} as const;
 
 interface MissingTextsProps {
   lines: ReturnType<typeof useLines>;
@@ -37,7 +53,7 @@ export function MissingTexts({
                       add(thing);
                     }}
                   >
-                    Add a {thing} line
+                    {say(words[thing].add)}
                   </Button>
                 ))}
               </div>
@@ -45,7 +61,7 @@ export function MissingTexts({
           }
         >
           {missing.map((thing) => (
-            <p key={thing}>{notFound(thing)}</p>
+            <p key={thing}>{say(words[thing].missing)}</p>
           ))}
         </Alert>
       )}
@@ -67,10 +83,6 @@ export function MissingTexts({
   );
 }
 
-function notFound(thing: keyof NameAndYear): string {
-  return `No ${thing} found in this file; badges will not show a ${thing}.`;
-}
-
 interface LineEditorProps {
   line: AddedLine;
   /** Whether it was already in the file; then it is collapsed at first. */
@@ -82,16 +94,16 @@ interface LineEditorProps {
 
 function LineEditor({ line, wasPlaced, onChange, onMove, onRemove }: LineEditorProps) {
   const id = useId();
-  const title = line.thing === 'name' ? 'Name line' : 'Year line';
+  const title = say(words[line.thing].title);
   const remove = (
     <Button variant="ghost" onClick={onRemove}>
-      Remove {title.toLowerCase()}
+      {say(words[line.thing].remove)}
     </Button>
   );
   const controls = <LineControls line={line} takesFocus={!wasPlaced} onChange={onChange} onMove={onMove} />;
   if (wasPlaced) {
     return (
-      <Fold title={title} note="Drag it in the picture, or change it here." isWrong={false}>
+      <Fold title={title} note={say('templates.lineHelp')} isWrong={false}>
         {controls}
         <div>{remove}</div>
       </Fold>

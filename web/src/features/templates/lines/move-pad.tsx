@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { cx } from '../../../ui/style.ts';
@@ -9,11 +10,11 @@ interface MovePadProps {
 }
 
 const directions = [
-  { label: 'Move up', Icon: ArrowUp, x: 0, y: -1, cell: 'col-start-2 row-start-1' },
-  { label: 'Move left', Icon: ArrowLeft, x: -1, y: 0, cell: 'col-start-1 row-start-2' },
-  { label: 'Move right', Icon: ArrowRight, x: 1, y: 0, cell: 'col-start-3 row-start-2' },
-  { label: 'Move down', Icon: ArrowDown, x: 0, y: 1, cell: 'col-start-2 row-start-3' },
-];
+  { label: 'templates.moveUp', Icon: ArrowUp, x: 0, y: -1, cell: 'col-start-2 row-start-1' },
+  { label: 'templates.moveLeft', Icon: ArrowLeft, x: -1, y: 0, cell: 'col-start-1 row-start-2' },
+  { label: 'templates.moveRight', Icon: ArrowRight, x: 1, y: 0, cell: 'col-start-3 row-start-2' },
+  { label: 'templates.moveDown', Icon: ArrowDown, x: 0, y: 1, cell: 'col-start-2 row-start-3' },
+] as const;
 
 /** Moves something with arrow keys or four buttons; Shift takes larger steps. */
 export function MovePad({ onMove }: MovePadProps) {
@@ -27,13 +28,13 @@ export function MovePad({ onMove }: MovePadProps) {
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} onKeyDown={press}>
       <p id={id} className="mb-1.5 font-medium">
-        Move
+        {say('templates.move')}
       </p>
       <div className="grid w-fit grid-cols-3 gap-1 p-1">
         {directions.map(({ cell, label, Icon, ...way }) => (
           <div key={label} className={cx(cell)}>
             <IconButton
-              label={label}
+              label={say(label)}
               Icon={Icon}
               variant="secondary"
               className="size-10 sm:size-8"
@@ -45,7 +46,7 @@ export function MovePad({ onMove }: MovePadProps) {
         ))}
       </div>
       <p id={`${id}-help`} className="mt-1 max-w-36 text-muted sm:max-w-44">
-        Arrow keys work here, with Shift in bigger steps.
+        {say('templates.moveHelp')}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { type KeyboardEvent, useId } from 'react';
 import { focusOnMount } from '../../../ui/focus/focus-on-mount.ts';
 import { places } from './added-lines.ts';
@@ -28,7 +29,7 @@ export function PlacePicker({ place, onPlace, takesFocus }: PlacePickerProps) {
   };
   return (
     <fieldset onKeyDown={go}>
-      <legend className="mb-1.5 font-medium">Place</legend>
+      <legend className="mb-1.5 font-medium">{say('templates.place')}</legend>
       <div className="grid w-fit grid-cols-3 gap-1 rounded-control border border-control p-1">
         {places.map((label, index) => (
           <input
@@ -36,8 +37,8 @@ export function PlacePicker({ place, onPlace, takesFocus }: PlacePickerProps) {
             {...(takesFocus && index === place && { ref: focusOnMount, 'data-autofocus': true })}
             type="radio"
             name={name}
-            aria-label={label}
-            title={label}
+            aria-label={say(label)}
+            title={say(label)}
             checked={index === place}
             className="grid size-10 cursor-pointer appearance-none place-items-center rounded-tag border border-transparent before:size-2 before:rounded-full before:bg-muted checked:border-primary checked:bg-primary-tint checked:before:bg-primary hover:bg-sunken max-sm:scroll-mt-96 sm:size-8"
             onChange={() => {

@@ -1,4 +1,5 @@
 import { type BadgeTemplate, badgeTemplatesApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Eye, Palette, Pencil, Star, Trash2 } from 'lucide-react';
 import { useSetDefaultTemplate } from '../../../api/badges/badge-templates.ts';
 import { HistoryAction } from '../../../components/history/history-action.tsx';
@@ -28,30 +29,30 @@ export function TemplateActions({ template, onOpen }: TemplateActionsProps) {
     onOpen(name);
   };
   return (
-    <RowMenu label={`Actions for ${template.name}`}>
+    <RowMenu label={say('common.actionsFor', { name: template.name })}>
       <MenuAction Icon={Eye} onSelect={opening(dialogs.previewTemplate)}>
-        Preview
+        {say('common.preview')}
       </MenuAction>
       {mayEdit && (
         <>
           <MenuAction Icon={Pencil} onSelect={opening(dialogs.editTemplate)}>
-            Edit
+            {say('common.edit')}
           </MenuAction>
           <MenuAction Icon={Palette} onSelect={opening(dialogs.chooseDesign)}>
-            Change design
+            {say('templates.changeDesign')}
           </MenuAction>
         </>
       )}
       {maySetDefault && !template.isDefault && (
         <MenuAction Icon={Star} onSelect={setDefault}>
-          Set as default
+          {say('templates.setDefault')}
         </MenuAction>
       )}
       <UseTemplateAgain template={template} />
       <HistoryAction id={template.id} />
       {mayDelete && (
         <MenuAction Icon={Trash2} destructive onSelect={opening(dialogs.deleteTemplate)}>
-          Delete
+          {say('common.delete')}
         </MenuAction>
       )}
     </RowMenu>
@@ -64,10 +65,13 @@ function useSetDefault(template: BadgeTemplate): () => void {
     if (isPending) return;
     mutate(template, {
       onSuccess: () => {
-        toast.show({ title: 'Default template changed', description: `New badges use ${template.name}.` });
+        toast.show({
+          title: say('templates.defaultChanged'),
+          description: say('templates.newBadgesUse', { name: template.name }),
+        });
       },
       onError: (error) => {
-        toast.failed('Failed to set default template', error);
+        toast.failed(say('templates.setDefaultFailed'), error);
       },
     });
   };

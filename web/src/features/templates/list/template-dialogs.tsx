@@ -1,4 +1,6 @@
 import { type BadgeTemplate, badgeTemplatesApi, builtInTemplateId } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
+import { previewValues } from 'functions/contract/words/placeholders';
 import { HistoryDialog } from '../../../components/history/history-dialog.tsx';
 import { itCanBeRestored } from '../../../components/undo/days-kept-words.ts';
 import { NotAllowedDialog } from '../../../components/roles/not-allowed.tsx';
@@ -20,12 +22,10 @@ interface TemplateDialogsProps {
   onClose: () => void;
 }
 
-const builtIn = { id: builtInTemplateId, name: builtInArtName };
-
 export function TemplateDialogs({ dialog, templates, onClose }: TemplateDialogsProps) {
   const listed = (name: DialogName) => templates.find(({ id }) => id === parameterOf(dialog, name));
   const isBuiltIn = parameterOf(dialog, dialogs.previewTemplate) === builtInTemplateId;
-  const shown = isBuiltIn ? builtIn : listed(dialogs.previewTemplate);
+  const shown = isBuiltIn ? { id: builtInTemplateId, name: builtInArtName } : listed(dialogs.previewTemplate);
   const deleted = listed(dialogs.deleteTemplate);
   // A template deleted by others stays in its form.
   const mayDelete = useMay(badgeTemplatesApi.delete);
@@ -41,7 +41,7 @@ export function TemplateDialogs({ dialog, templates, onClose }: TemplateDialogsP
         <NotAllowedDialog
           to={badgeTemplatesApi.delete}
           open={deleted !== undefined}
-          title="Delete Template"
+          title={say('templates.deleteTitle')}
           onClose={onClose}
         />
       )}
@@ -57,14 +57,14 @@ interface PreviewTemplateDialogProps {
 
 function PreviewTemplateDialog({ id, title, onClose }: PreviewTemplateDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={`Preview of ${shortName(title)}`} width="large">
+    <Dialog open onClose={onClose} title={say('templates.previewOf', { name: shortName(title) })} width="large">
       <DialogBody>
         <SampleChoice
           picture={({ name }, size) => (
             <TemplatePicture
               id={id}
               values={{ name }}
-              alt={size === 'large' ? `Preview with the name ${name} and the year 2025` : ''}
+              alt={size === 'large' ? say('templates.previewAlt', { name, year: previewValues.year }) : ''}
               className={size === 'large' ? 'aspect-square max-h-[50dvh] w-full rounded-control' : 'h-20 rounded-tag'}
               saysFailure={size === 'large'}
             />
@@ -76,8 +76,6 @@ function PreviewTemplateDialog({ id, title, onClose }: PreviewTemplateDialogProp
   );
 }
 
-const newArt = ' It is the default: new badges use built-in art until you choose another default.';
-
 function DeleteTemplateDialog({ template, onClose }: { template: BadgeTemplate | null; onClose: () => void }) {
   const undoStep = useUndoStep();
   return (
@@ -86,10 +84,14 @@ function DeleteTemplateDialog({ template, onClose }: { template: BadgeTemplate |
       thing="template"
       mutation={useDeleteBadgeTemplate()}
       words={({ name, isDefault }) => ({
-        title: `Delete the template ${shortName(name)}?`,
-        consequence: `Badges made with it keep their art.${isDefault ? newArt : ''} ${itCanBeRestored}`,
+        title: say('templates.askDelete', { name: shortName(name) }),
+        consequence: [
+          say('templates.badgesKeepArt'),
+          ...(isDefault ? [say('templates.defaultDeleted')] : []),
+          itCanBeRestored,
+        ].join(' '),
         done: ({ actId }) => ({
-          title: 'Template deleted',
+          title: say('templates.deleted'),
           description: name,
           actions: actId ? [undoStep(actId)] : [],
         }),

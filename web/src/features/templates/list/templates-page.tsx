@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type BadgeTemplate, badgeTemplatesApi, builtInTemplateId } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { LayoutTemplate, Palette, Upload } from 'lucide-react';
 import { lazy } from 'react';
 import { badgeTemplatesQuery } from '../../../api/badges/badge-templates.ts';
@@ -35,17 +36,17 @@ export function TemplatesPage() {
   };
   return (
     <>
-      <PageIntro purpose="The art badges are made with. A new badge takes the default template unless you choose another.">
+      <PageIntro purpose={say('templates.purpose')}>
         <DeletedLink />
         {mayUpload && (
           <>
             <Button onClick={upload}>
               <Upload aria-hidden />
-              Upload Template
+              {say('templates.upload')}
             </Button>
             <Button variant={templates.data?.length === 0 ? 'secondary' : 'primary'} onClick={chooseDesign}>
               <Palette aria-hidden />
-              Choose a design
+              {say('templates.chooseDesign')}
             </Button>
           </>
         )}
@@ -113,21 +114,20 @@ function NoTemplates({ onUpload, onChooseDesign }: Pick<TemplatesGridProps, 'onU
     <Card>
       <EmptyState
         Icon={LayoutTemplate}
-        title="No templates yet"
+        title={say('templates.empty')}
         action={
           mayUpload && (
             <div className="flex flex-wrap justify-center gap-2">
               <Button variant="primary" onClick={onChooseDesign}>
-                Choose a design
+                {say('templates.chooseDesign')}
               </Button>
-              <Button onClick={onUpload}>Upload Template</Button>
+              <Button onClick={onUpload}>{say('templates.upload')}</Button>
             </div>
           )
         }
       >
-        A template is an SVG with places for a name and a year.{' '}
-        {mayUpload && 'Choose a design in your colors, or upload a drawing of your own. '}
-        Until there is one, badges use built-in art.
+        {say('templates.emptyWhat')} {mayUpload && `${say('templates.emptyHow')} `}
+        {say('templates.emptyUntil')}
       </EmptyState>
     </Card>
   );

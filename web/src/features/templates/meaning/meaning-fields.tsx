@@ -1,7 +1,6 @@
 import { achievementTypes, defaultBadgeType } from 'functions/contract';
-import { achievementLabel } from './achievement-words.ts';
+import { say } from 'functions/contract/words/say';
 import { BadgeTypeField } from '../../../components/badges/badge-type-field.tsx';
-import { formatCounted } from '../../../lib/format.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/controls/inputs.tsx';
 import { FormSection } from '../../../ui/forms/dialog-form.tsx';
 import { Fold } from '../../../ui/forms/fold.tsx';
@@ -22,72 +21,72 @@ interface MeaningFieldsProps extends TextFields<FieldName> {
 export function MeaningFields({ field, values, errors, onSkills }: MeaningFieldsProps) {
   const isWrong = (...names: (keyof MeaningValues)[]) => names.some((name) => errors[name] !== undefined);
   return (
-    <FormSection title="Meaning">
+    <FormSection title={say('templateMeaning.title')}>
       <BadgeTypeField
         {...field('badgeType')}
-        label="Badge type"
+        label={say('common.badgeType')}
         optional
-        help={`Proposed when badges are issued. Without one it is ${defaultBadgeType}.`}
+        help={say('templateMeaning.badgeTypeHelp', { badgeType: defaultBadgeType })}
       />
       <TextArea
         {...field('description')}
-        label="Description"
+        label={say('common.description')}
         optional
-        help="Proposed when badges are issued, and shown on the public certificate."
+        help={say('templateMeaning.descriptionHelp')}
       />
       <ValidityFields field={field} validFor={values.validFor} />
       <Fold
-        title="Criteria and skills"
+        title={say('templateMeaning.criteriaAndSkills')}
         note={criteriaNote(values)}
         isWrong={isWrong('criteriaText', 'criteriaUrl', 'skills')}
       >
         <TextArea
           {...field('criteriaText')}
-          label="Criteria"
+          label={say('templateMeaning.criteria')}
           optional
           rows={5}
-          help="What somebody does to earn the badge. Employers read it first."
+          help={say('templateMeaning.criteriaHelp')}
         />
         <TextField
           {...field('criteriaUrl')}
-          label="Address of the criteria"
+          label={say('templateMeaning.criteriaUrl')}
           optional
           inputMode="url"
           placeholder="https://"
           autoComplete="off"
-          help="A page that has them in full."
+          help={say('templateMeaning.criteriaUrlHelp')}
         />
         <SkillRows field={field} skills={values.skills} error={errors.skills?.message} onChange={onSkills} />
       </Fold>
       <Fold
-        title="Kind, picture in words, award line"
+        title={say('templateMeaning.more')}
         note={moreNote(values)}
         isWrong={isWrong('achievementType', 'imageAlt', 'awardLine')}
       >
         <SelectField
           {...field('achievementType')}
-          label="Kind of achievement"
+          label={say('templateMeaning.kindOfAchievement')}
           optional
           options={[
-            { value: '', label: 'Not said' },
-            ...achievementTypes.map((type) => ({ value: type, label: achievementLabel(type) })),
+            { value: '', label: say('templateMeaning.notSaid') },
+            ...achievementTypes.map((type) => ({ value: type, label: say(`achievement.${type}`) })),
           ]}
-          help="Tells other programs what the badge is."
+          help={say('templateMeaning.kindHelp')}
         />
         <TextField
           {...field('imageAlt')}
-          label="The picture in words"
+          label={say('templateMeaning.imageAlt')}
           optional
           autoComplete="off"
-          help="Read out to who does not see it. Without it: whose badge it is."
+          help={say('templateMeaning.imageAltHelp')}
         />
         <TextField
           {...field('awardLine')}
-          label="Award line"
+          label={say('templateMeaning.awardLine')}
           optional
           autoComplete="off"
-          placeholder="has been awarded"
-          help="Stands on certificates, between the name and the badge type."
+          placeholder={say('templateMeaning.awardLineExample')}
+          help={say('templateMeaning.awardLineHelp')}
         />
       </Fold>
     </FormSection>
@@ -96,17 +95,17 @@ export function MeaningFields({ field, values, errors, onSkills }: MeaningFields
 
 function criteriaNote({ criteriaText, criteriaUrl, skills }: MeaningValues): string {
   const parts = [
-    ...(criteriaText || criteriaUrl ? ['Criteria'] : []),
-    ...(skills.length > 0 ? [formatCounted(skills.length, 'skill')] : []),
+    ...(criteriaText || criteriaUrl ? [say('templateMeaning.criteria')] : []),
+    ...(skills.length > 0 ? [say('templateMeaning.skillCount', { count: skills.length })] : []),
   ];
-  return parts.join(', ') || 'None';
+  return parts.join(', ') || say('common.none');
 }
 
 function moreNote({ achievementType, imageAlt, awardLine }: MeaningValues): string {
   const parts = [
-    ...(achievementType ? ['Kind'] : []),
-    ...(imageAlt ? ['Picture in words'] : []),
-    ...(awardLine ? ['Award line'] : []),
+    ...(achievementType ? [say('templateMeaning.kind')] : []),
+    ...(imageAlt ? [say('templateMeaning.pictureInWords')] : []),
+    ...(awardLine ? [say('templateMeaning.awardLine')] : []),
   ];
-  return parts.join(', ') || 'None';
+  return parts.join(', ') || say('common.none');
 }

@@ -1,4 +1,5 @@
 import { maxSkills } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -26,17 +27,22 @@ export function SkillRows({ skills, error, onChange, field }: SkillRowsProps) {
   return (
     <fieldset ref={list} className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-sm font-medium">
-        Skills <span className="font-normal text-muted">(optional)</span>
+        {say('templateMeaning.skills')}{' '}
+        <span className="font-normal text-muted">{say('templateMeaning.optional')}</span>
       </legend>
       {skills.length > 0 && (
         <ol className="grid gap-4">
           {skills.map((_, index) => (
             <li key={index} className="flex gap-2">
               <div className="grid min-w-0 flex-1 gap-x-2 gap-y-3 sm:grid-cols-2">
-                <TextField {...field(`skills.${index}.name`)} label={`Skill ${index + 1}`} autoComplete="off" />
+                <TextField
+                  {...field(`skills.${index}.name`)}
+                  label={say('templateMeaning.skill', { number: index + 1 })}
+                  autoComplete="off"
+                />
                 <TextField
                   {...field(`skills.${index}.url`)}
-                  label={`Address of skill ${index + 1}`}
+                  label={say('templateMeaning.skillUrl', { number: index + 1 })}
                   optional
                   inputMode="url"
                   placeholder="https://"
@@ -44,7 +50,7 @@ export function SkillRows({ skills, error, onChange, field }: SkillRowsProps) {
                 />
               </div>
               <IconButton
-                label={`Remove skill ${index + 1}`}
+                label={say('templateMeaning.removeSkill', { number: index + 1 })}
                 Icon={X}
                 className="mt-6.5"
                 onClick={() => {
@@ -68,10 +74,10 @@ export function SkillRows({ skills, error, onChange, field }: SkillRowsProps) {
           }}
         >
           <Plus aria-hidden />
-          {skills.length === 0 ? 'Add a skill' : 'Add another skill'}
+          {say(skills.length === 0 ? 'templateMeaning.addSkill' : 'templateMeaning.addAnotherSkill')}
         </Button>
       ) : (
-        <p className="text-muted">A template names at most {maxSkills} skills.</p>
+        <p className="text-muted">{say('templateMeaning.mostSkills', { count: maxSkills })}</p>
       )}
     </fieldset>
   );
