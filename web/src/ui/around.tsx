@@ -1,10 +1,12 @@
-import { type MessageKey, say } from 'functions/contract/words/say';
+import { type MessageKey, type MessageValues, say } from 'functions/contract/words/say';
 import type { ReactNode } from 'react';
 
 interface AroundProps {
   message: MessageKey;
-  /** The message's only value, replaced by the children. */
+  /** Value replaced by the children. */
   value: string;
+  /** All other values. */
+  values?: MessageValues;
   children: ReactNode;
 }
 
@@ -12,8 +14,8 @@ interface AroundProps {
 const place = '\u0000';
 
 /** Message around a component, such as a link or a name with its own text direction. */
-export function Around({ message, value, children }: AroundProps) {
-  const [before, after] = say(message, { [value]: place }).split(place);
+export function Around({ message, value, values, children }: AroundProps) {
+  const [before, after] = say(message, { ...values, [value]: place }).split(place);
   return (
     <>
       {before}

@@ -1,10 +1,10 @@
 import { dayIn } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { OnProgress } from '../../api/every-page.ts';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { reasonOf } from '../../lib/api-error.ts';
-import { formatCount, formatCounted } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -24,28 +24,28 @@ interface ExportButtonProps {
 export function ExportButton({ children, name, title, make }: ExportButtonProps) {
   const zone = useTimeZone();
   const { busy, run } = useLatch();
-  const [progress, setProgress] = useState('');
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const save = async () => {
-    setProgress('');
+    setProgress(null);
     try {
       const made = await make(zone, (done, total) => {
-        setProgress(` ${formatCount(done)} of ${formatCount(total)}`);
+        setProgress({ done, total });
       });
       if (!made) return;
       saveFile(made.csv, `${name}-${dayIn(Date.now(), zone)}.csv`);
       toast.show({ title, description: made.description });
     } catch (error) {
-      toast.error(`Export failed: ${reasonOf(error)}`);
+      toast.error(say('downloads.failed', { reason: reasonOf(error) }));
     }
   };
   return (
     <Button busy={busy} onClick={() => void run(save)}>
       {!busy && <Download aria-hidden />}
-      {busy ? `Exporting${progress}` : children}
+      {!busy ? children : progress ? say('downloads.progress', progress) : say('downloads.exporting')}
     </Button>
   );
 }
 
 export function rowsInFile(count: number): string {
-  return `${formatCounted(count, 'row')} ${count === 1 ? 'is' : 'are'} in the file.`;
+  return say('downloads.rowsInFile', { count });
 }

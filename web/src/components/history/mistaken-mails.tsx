@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type HistoryEntry, actsApi, undoDaysKept } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { jobQuery } from '../../api/jobs/jobs.ts';
 import { useMay } from '../../api/session/signed-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useLatch } from '../../ui/forms/use-latch.ts';
-import { mistakenWords, tellThem, useTellMistake } from '../undo/use-tell-mistake.ts';
+import { mistakenWords, useTellMistake } from '../undo/use-tell-mistake.ts';
 
 interface MistakenMailsProps {
   /** Any action; renders only for an undo while its work is kept. */
@@ -31,7 +32,7 @@ function MailsOfUndo({ undoId }: { undoId: string }) {
       {words}
       {mayTell && (
         <Button variant="ghost" className="px-3! text-link!" busy={busy} onClick={() => void run(() => tell(undoId))}>
-          {tellThem}
+          {say('undo.tellThem')}
         </Button>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { createStoredText, useStore } from '../../lib/store.ts';
 
 /** Message that only this browser stores. */
@@ -8,17 +9,17 @@ interface Notification {
 }
 
 const kept = createStoredText('notifications');
-const seeds: readonly Notification[] = [
-  { id: '1', message: 'New badge template uploaded', read: false },
-  { id: '2', message: '5 new badge verifications today', read: false },
-  { id: '3', message: 'System backup completed', read: false },
+const seeds = (): readonly Notification[] => [
+  { id: '1', message: say('notifications.newTemplate'), read: false },
+  { id: '2', message: say('notifications.newVerifications', { count: 5 }), read: false },
+  { id: '3', message: say('notifications.backupDone'), read: false },
 ];
 
 /** Maximum of kept messages; the oldest are dropped. */
 const mostKept = 50;
 
-let lastRaw: string | null = null;
-let lastList = seeds;
+let lastRaw: string | null | undefined;
+let lastList: readonly Notification[] = [];
 
 /** Notifications of this browser as React state, with seeds until one is stored. */
 export function useNotifications(): readonly Notification[] {
@@ -56,10 +57,10 @@ function keep(notifications: readonly Notification[]): void {
 
 function parse(raw: string | null): readonly Notification[] {
   try {
-    const list: unknown = raw === null ? seeds : JSON.parse(raw);
-    return Array.isArray(list) ? list.filter(isNotification) : seeds;
+    const list: unknown = raw === null ? seeds() : JSON.parse(raw);
+    return Array.isArray(list) ? list.filter(isNotification) : seeds();
   } catch {
-    return seeds;
+    return seeds();
   }
 }
 

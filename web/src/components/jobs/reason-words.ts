@@ -1,7 +1,6 @@
 // Explains why records were left out, using the messages of `reason`.
 import { type BulkAnswer, type Reason, type ReasonCounts, isOfDone, sumOfReasons } from 'functions/contract';
 import { say } from 'functions/contract/words/say';
-import { formatCount } from '../../lib/format.ts';
 
 /** Words for a reason, such as 'changed since'. */
 export function reasonWords(why: Reason): string {
@@ -18,21 +17,21 @@ export function leftOutSentences(left: number, reasons: ReasonCounts): string[] 
   return [
     ...reasons
       .filter(({ why }) => isOfDone(why))
-      .map(({ why, count }) => `${formatCount(count)} of them: ${reasonWords(why)}.`),
-    ...(sum > 0 ? [`${formatCount(sum)} left out: ${listedReasons(out)}.`] : []),
-    ...(left > sum ? [`${formatCount(left - sum)} needed no change.`] : []),
+      .map(({ why, count }) => say('leftOut.ofThem', { count, reason: reasonWords(why) })),
+    ...(sum > 0 ? [say('leftOut.leftOut', { count: sum, reasons: listedReasons(out) })] : []),
+    ...(left > sum ? [say('leftOut.noChange', { count: left - sum })] : []),
   ];
 }
 
 /** Listed reasons: 'not active (10), no longer there (2)'. A reason for all has no number. */
 export function listedReasons(reasons: ReasonCounts): string {
   if (reasons.length === 1) return reasons.map(({ why }) => reasonWords(why)).join('');
-  return reasons.map(({ why, count }) => `${reasonWords(why)} (${formatCount(count)})`).join(', ');
+  return reasons.map(({ why, count }) => say('leftOut.reasonCount', { reason: reasonWords(why), count })).join(', ');
 }
 
 type Counts = Pick<BulkAnswer, 'done' | 'total' | 'reasons'>;
 
 /** Outcome of a bulk action: '3 issued. 1 left out: issued already.' `changed` is the participle. */
 export function describeOutcome(changed: string, { done, total, reasons }: Counts): string {
-  return [`${formatCount(done)} ${changed}.`, ...leftOutSentences(total - done, reasons)].join(' ');
+  return [say('leftOut.changed', { count: done, changed }), ...leftOutSentences(total - done, reasons)].join(' ');
 }

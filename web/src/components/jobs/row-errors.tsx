@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { RefusedRow } from 'functions/contract';
 import { invalidEmail } from 'functions/contract/rules/import-row';
 import { trimCell } from 'functions/contract/text/same-text';
-import { formatCount } from '../../lib/format.ts';
+import { say } from 'functions/contract/words/say';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -27,29 +27,27 @@ export function RowErrors({ problems, total, all }: RowErrorsProps) {
   const hidden = total - Math.min(problems.length, shownErrors);
   const save = async () => {
     try {
-      saveFile(refusedRowsCsv(await all()), 'import-errors.csv');
+      saveFile(refusedRowsCsv(await all()), `${say('jobs.errorsFile')}.csv`);
     } catch (error) {
-      toast.failed('Failed to download the errors', error);
+      toast.failed(say('jobs.errorsFailed'), error);
     }
   };
   return (
-    <section aria-label="Errors" className="grid gap-2">
+    <section aria-label={say('jobs.errors')} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-medium">
-          {total === 1 ? '1 row with an error' : `${formatCount(total)} rows with errors`}
-        </h3>
+        <h3 className="font-medium">{say('jobs.errorCount', { count: total })}</h3>
         <Button busy={busy} onClick={() => void run(save)}>
           {!busy && <Download aria-hidden />}
-          Download errors
+          {say('jobs.downloadErrors')}
         </Button>
       </div>
-      <ScrolledList label="Row errors" className="tabular-nums">
+      <ScrolledList label={say('jobs.rowErrors')} className="tabular-nums">
         {problems.slice(0, shownErrors).map((problem) => (
           <li key={problem.row} className="wrap-anywhere">
             {wordsOf(problem)}
           </li>
         ))}
-        {hidden > 0 && <li className="text-muted">{formatCount(hidden)} more are in the file.</li>}
+        {hidden > 0 && <li className="text-muted">{say('jobs.moreInFile', { count: hidden })}</li>}
       </ScrolledList>
     </section>
   );
@@ -57,8 +55,13 @@ export function RowErrors({ problems, total, all }: RowErrorsProps) {
 
 /** Row in words: 'Row 7, Anna Schmidt: Invalid email format (“anna@”)'. Uses the name, else the e-mail. */
 export function wordsOf({ row, name, email, message }: RefusedRow): string {
+  return rowWords({ row, name, email }, problemInWords({ message, email: short(email) }));
+}
+
+/** Row with what is said of it. */
+export function rowWords({ row, name, email }: Pick<RefusedRow, 'row' | 'name' | 'email'>, problem: string): string {
   const who = short(name || email);
-  return `Row ${row}${who && `, ${who}`}: ${problemInWords({ message, email: short(email) })}`;
+  return who ? say('jobs.rowOf', { row: String(row), who, problem }) : say('jobs.row', { row: String(row), problem });
 }
 
 function short(text: string): string {
@@ -68,8 +71,9 @@ function short(text: string): string {
 /** Problem of a row, with the invalid e-mail if any. */
 export function problemInWords({ message, email }: Pick<RefusedRow, 'message' | 'email'>): string {
   if (message !== invalidEmail) return message;
-  if (email === '') return `${message} (the email is missing)`;
+  if (email === '') return say('jobs.emailMissing', { problem: message });
   const hidden = Array.from(email).find((letter) => letter !== ' ' && trimCell(letter) === '');
   const code = hidden?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-  return code ? `${message} (“${email}” contains an unseen character, U+${code})` : `${message} (“${email}”)`;
+  if (!code) return say('jobs.emailWrong', { problem: message, email });
+  return say('jobs.emailUnseen', { problem: message, email, code });
 }

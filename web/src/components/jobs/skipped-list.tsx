@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { LeftOut } from 'functions/contract';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { ScrolledList } from '../../ui/scrolled-list.tsx';
 import { ShowMore } from '../../ui/table/show-more.tsx';
@@ -18,8 +19,8 @@ interface SkippedListProps {
 export function SkippedList({ query, empty, isPlain = false }: SkippedListProps) {
   const { data: records, error, hasNextPage } = query;
   if (!records) {
-    if (!error) return <p className="animate-appear text-muted">Reading what is left out</p>;
-    return <ReadFailure query={query} what="What is left out could not be read" />;
+    if (!error) return <p className="animate-appear text-muted">{say('leftOut.reading')}</p>;
+    return <ReadFailure query={query} what={say('leftOut.readFailed')} />;
   }
   const lines = (
     <>
@@ -28,27 +29,31 @@ export function SkippedList({ query, empty, isPlain = false }: SkippedListProps)
           {leftOutWords(record)}
         </li>
       ))}
-      {records.length === 0 && <li className="text-muted">{hasNextPage ? 'None so far.' : empty}</li>}
+      {records.length === 0 && <li className="text-muted">{hasNextPage ? say('leftOut.noneSoFar') : empty}</li>}
     </>
   );
   return (
     <div className="grid gap-2">
       {isPlain ? (
-        <ul aria-label="Left out" className="grid gap-1">
+        <ul aria-label={say('leftOut.title')} className="grid gap-1">
           {lines}
         </ul>
       ) : (
-        <ScrolledList label="Left out">{lines}</ScrolledList>
+        <ScrolledList label={say('leftOut.title')}>{lines}</ScrolledList>
       )}
       <ShowMore list={query} />
     </div>
   );
 }
 
-const things: Readonly<Partial<Record<LeftOut['kind'], string>>> = { badge: 'A badge', tag: 'A tag', user: 'A person' };
+const things: Readonly<Partial<Record<LeftOut['kind'], MessageKey>>> = {
+  badge: 'leftOut.aBadge',
+  tag: 'leftOut.aTag',
+  user: 'leftOut.aPerson',
+};
 
 /** Record in words: 'Ada Lovelace, ada@example.com: not active'. A deleted record has no known name. */
 function leftOutWords({ kind, name, email, why }: Listed): string {
-  const who = [name ?? things[kind] ?? 'A record', ...(email ? [email] : [])].join(', ');
-  return `${who}: ${reasonWords(why)}`;
+  const who = [name ?? say(things[kind] ?? 'leftOut.aRecord'), ...(email ? [email] : [])].join(', ');
+  return say('leftOut.record', { who, reason: reasonWords(why) });
 }

@@ -1,4 +1,5 @@
 import { type JobState, hasEnded, isUnderWay } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { markReported, showWorkInProgress } from '../../api/jobs/work-in-progress.ts';
 import type { ToastMessage } from '../../ui/feedback/toast.ts';
 
@@ -22,16 +23,16 @@ export function toastOfWork(
   if (state === 'done') return outcome;
   if (isUnderWay({ state })) {
     return {
-      title: `${what} continues`,
-      description: 'You can close this page.',
+      title: say('jobs.continues', { work: what }),
+      description: say('jobs.canClose'),
       givesWay: true,
-      actions: [{ label: 'Show progress', onSelect: showWorkInProgress }],
+      actions: [{ label: say('jobs.showProgress'), onSelect: showWorkInProgress }],
     };
   }
   return {
-    title: state === 'held' ? `${what} waits for an owner` : `${what} stopped half-way`,
-    description: 'Everything done so far is kept.',
+    title: say(state === 'held' ? 'jobs.waits' : 'jobs.stopped', { work: what }),
+    description: say('jobs.doneIsKept'),
     tone: 'danger',
-    actions: [{ label: 'Show details', onSelect: showWorkInProgress }],
+    actions: [{ label: say('jobs.showDetails'), onSelect: showWorkInProgress }],
   };
 }

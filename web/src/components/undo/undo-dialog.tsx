@@ -1,8 +1,9 @@
 import { deletedDaysKept, undoDaysKept } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import type { ReactNode } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
-import { undoFailed, useUndo } from './use-undo.ts';
+import { useUndo } from './use-undo.ts';
 
 interface UndoDialogProps {
   /** Id of the action or its job. */
@@ -25,8 +26,8 @@ export function UndoDialog({ actId, title, count = null, onClose, children, ...m
   return (
     <ConfirmDialog
       open
-      title="Undo this?"
-      confirmLabel={count === 0 ? null : 'Undo'}
+      title={say('undo.question')}
+      confirmLabel={count === 0 ? null : say('common.undo')}
       destructive={!ofDeletion}
       waits={waits}
       onClose={onClose}
@@ -35,21 +36,19 @@ export function UndoDialog({ actId, title, count = null, onClose, children, ...m
         onClose();
       }}
       onFailed={(error) => {
-        toast.failed(undoFailed, error);
+        toast.failed(say('undo.failed'), error);
       }}
     >
       <p className="font-medium wrap-anywhere text-ink">{title}</p>
       <p role="status" className="mt-2 tabular-nums">
-        {children ?? (ofDeletion ? deletion : anyAct)}
+        {children ?? consequences(ofDeletion)}
       </p>
     </ConfirmDialog>
   );
 }
 
-const anyAct =
-  'What it made is gone as if it had never been, and what it changed is as it was. What somebody changed since stays as it is. ' +
-  `Nobody gets a mail about it, and mails that wait are not sent. This works for ${undoDaysKept} days, and there is no way back.`;
-
-const deletion =
-  'What it deleted is back as it was, and links of badges work again. Whose email is taken by now stays among what was ' +
-  `deleted. This works for ${deletedDaysKept} days. Nobody gets a mail about it.`;
+function consequences(ofDeletion: boolean): string {
+  return ofDeletion
+    ? `${say('undo.ofDeletion')} ${say('undo.daysKept', { count: deletedDaysKept })}`
+    : `${say('undo.consequence')} ${say('undo.noWayBack', { count: undoDaysKept })}`;
+}

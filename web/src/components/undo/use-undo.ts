@@ -1,7 +1,7 @@
 import type { UndoAnswer } from 'functions/contract';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { useUndoAct } from '../../api/jobs/deleted.ts';
 import { showWorkInProgress } from '../../api/jobs/work-in-progress.ts';
-import { formatCounted } from '../../lib/format.ts';
 import { type ToastAction, type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { leftOutSentences } from '../jobs/reason-words.ts';
 import { toastOfWork } from '../jobs/unfinished-work.ts';
@@ -14,7 +14,7 @@ export function useUndo(): (...actIds: string[]) => Promise<void> {
   return async (...actIds) => {
     let answer = null;
     for (const id of actIds) answer = await mutateAsync(id);
-    if (answer) toast.show(givenBack(answer, 'Undoing', undone, tellStep(answer.jobId)));
+    if (answer) toast.show(givenBack(answer, say('undo.doing'), undone, tellStep(answer.jobId)));
   };
 }
 
@@ -22,47 +22,40 @@ export function useUndo(): (...actIds: string[]) => Promise<void> {
 export function useUndoStep(): (...actIds: string[]) => ToastAction {
   const undo = useUndo();
   return (...actIds) => ({
-    label: 'Undo',
+    label: say('common.undo'),
     onSelect: () => {
       undo(...actIds).catch((error: unknown) => {
-        toast.failed(undoFailed, error);
+        toast.failed(say('undo.failed'), error);
       });
     },
   });
 }
 
-export const undoFailed = 'Failed to undo';
+type GivenBackWords = Record<'title' | 'some' | 'none', MessageKey>;
 
-/** Label of the link to records left out and why. */
-export const showLeftOut = 'Show reasons';
-
-interface GivenBackWords {
-  title: string;
-  past: string;
-  none: string;
-}
-
-const undone: GivenBackWords = { title: 'Undone', past: 'put back', none: 'There was nothing to put back.' };
-export const restored: GivenBackWords = { title: 'Restored', past: 'restored', none: 'Nothing could be restored.' };
+const undone: GivenBackWords = { title: 'undo.undone', some: 'undo.undoneCount', none: 'undo.undoneNone' };
+export const restored: GivenBackWords = {
+  title: 'undo.restored',
+  some: 'undo.restoredCount',
+  none: 'undo.restoredNone',
+};
 
 /** Toast about restored records. `doing` names the work: 'Restoring 3 users'. */
 export function givenBack(
   answer: UndoAnswer,
   doing: string,
-  { title, past, none }: GivenBackWords,
+  { title, some, none }: GivenBackWords,
   tell?: ToastAction,
 ): ToastMessage {
   const { done, total, reasons } = answer;
   const mistaken = mistakenWords(answer.mistakenMails);
+  const given = done === 0 ? say(none) : say(some, { count: done });
   return toastOfWork(answer, doing, {
-    title: done === 0 ? 'Nothing changed' : title,
-    description: [
-      done === 0 ? none : `${formatCounted(done, 'record')} ${past}.`,
-      ...leftOutSentences(total - done, reasons),
-    ].join(' '),
+    title: say(done === 0 ? 'common.nothingChanged' : title),
+    description: [given, ...leftOutSentences(total - done, reasons)].join(' '),
     ...(mistaken && { detail: mistaken }),
     actions: [
-      ...(reasons.length > 0 ? [{ label: showLeftOut, onSelect: showWorkInProgress }] : []),
+      ...(reasons.length > 0 ? [{ label: say('jobs.showReasons'), onSelect: showWorkInProgress }] : []),
       ...(mistaken && tell ? [tell] : []),
     ],
   });

@@ -1,9 +1,8 @@
 import type { WaitingMails } from 'functions/contract';
-import { detailKeys, detailLabels, isNamePart } from 'functions/contract/rules/person-details';
+import { say } from 'functions/contract/words/say';
 import { useMemo, useState } from 'react';
 import { LettersWithoutFont } from '../../components/templates-and-art/letters-without-font.tsx';
 import { RowErrors } from '../../components/jobs/row-errors.tsx';
-import { formatCounted, formatPeople } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FileField } from '../../ui/controls/file-field.tsx';
 import { RadioField } from '../../ui/controls/radio-field.tsx';
@@ -25,17 +24,6 @@ import type { SurnameFirst } from './columns/surname-first.ts';
 import type { ImportPlan } from './use-send-rows.ts';
 import { forgetWords } from '../../components/people/forget-words.tsx';
 import { RemovePeopleDialog } from '../../components/people/remove-people-dialog.tsx';
-
-const optional = detailKeys.filter((key) => key !== 'name' && key !== 'email' && !isNamePart(key));
-const help =
-  `A list with names and emails. Optional columns: ${optional.map((key) => detailLabels[key].toLowerCase()).join(', ')}, ` +
-  'class, tags (separate tags with ;). Missing classes and tags are created. 10MB maximum.';
-
-const otherwise = 'Otherwise people who exist are listed as errors.';
-const updateHelp = {
-  tags: `Takes name and department from the file and adds its tags. ${otherwise}`,
-  classes: `Takes name, department and class from the file and adds its tags. ${otherwise}`,
-};
 
 interface ImportFileFormProps {
   onStart: (plan: ImportPlan) => void;
@@ -70,15 +58,15 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
     <>
       <DialogBody>
         <FileField
-          label="CSV, text or Excel file"
+          label={say('imports.file')}
           accept={acceptedFiles}
           fileName={name}
           error={problem}
-          help={read ? undefined : help}
+          help={read ? undefined : say('imports.help')}
           onFile={choose}
         />
         <PasteTable onFile={choose} />
-        {isReading && !read && <p className="animate-appear text-muted">Reading the file</p>}
+        {isReading && !read && <p className="animate-appear text-muted">{say('imports.reading')}</p>}
         {read && (
           <>
             <ImportColumns key={name} list={read} onChange={change} />
@@ -94,15 +82,18 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
             <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
               <TagForAll value={tag} onChange={setTag} />
               <SwitchField
-                label="Update people who exist already"
-                help={read.layout.columns.class === null ? updateHelp.tags : updateHelp.classes}
+                label={say('imports.updateExisting')}
+                help={say(read.layout.columns.class === null ? 'imports.updateHelp' : 'imports.updateHelpClasses')}
                 checked={updateExisting}
                 onChange={({ target: { checked } }) => {
                   setUpdateExisting(checked);
                 }}
               />
             </div>
-            {existing > 0 && !updateExisting && <ExistAlready count={existing} />}
+            {existing > 0 && !updateExisting && (
+              // They would be refused, row by row, after the dialog has closed.
+              <Alert tone="warning">{say('imports.existAlready', { count: existing })}</Alert>
+            )}
             <ImportPreview
               rows={planned}
               words={look.words}
@@ -116,9 +107,13 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
         )}
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{say('common.cancel')}</Button>
         <Button variant="primary" busy={isReading || isLooking} onClick={submit}>
-          {isLooking ? `Comparing ${formatCounted(good, 'row')}` : good === 0 ? 'Import Users' : importLabel(counts)}
+          {isLooking
+            ? say('imports.comparing', { count: good })
+            : good === 0
+              ? say('imports.title')
+              : importLabel(counts)}
         </Button>
       </DialogFooter>
       {asks && withMissing && (
@@ -132,21 +127,11 @@ export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
       )}
       <LeaveGuard
         when={read !== null}
-        title="Discard the chosen file?"
-        consequence="Nothing in it has been imported."
-        confirmLabel="Discard file"
+        title={say('imports.discardQuestion')}
+        consequence={say('imports.nothingImported')}
+        confirmLabel={say('imports.discard')}
       />
     </>
-  );
-}
-
-// They would be refused, row by row, after the dialog has closed.
-function ExistAlready({ count }: { count: number }) {
-  return (
-    <Alert tone="warning">
-      {formatPeople(count)} in the file {count === 1 ? 'exists' : 'exist'} already and will be listed as errors. Turn on
-      “Update people who exist already” to change them as the file says.
-    </Alert>
   );
 }
 
@@ -167,15 +152,16 @@ interface TurnNamesProps {
 
 // Asks about names written as 'Surname, First', because certificates would show them so.
 function TurnNames({ names: { count, samples }, isTurned, onChange }: TurnNamesProps) {
-  const said = (side: 'from' | 'to') => samples.map((sample) => `“${sample[side]}”`).join(', ');
+  const said = (side: 'from' | 'to') =>
+    samples.map((sample) => say('imports.quoted', { name: sample[side] })).join(', ');
   return (
     <RadioField
-      legend={`${formatCounted(count, 'name')} ${count === 1 ? 'looks' : 'look'} like “Surname, First”. Turn into “First Surname”?`}
+      legend={say('imports.surnameFirst', { count })}
       name="turn-names"
       error={undefined}
       choices={[
-        { value: 'turn', label: 'Turn around', help: said('to') },
-        { value: 'keep', label: 'Leave as in the file', help: said('from') },
+        { value: 'turn', label: say('imports.turnAround'), help: said('to') },
+        { value: 'keep', label: say('imports.leaveNames'), help: said('from') },
       ]}
       chosen={isTurned ? 'turn' : 'keep'}
       onChange={({ target: { value } }) => {
@@ -193,15 +179,15 @@ interface ForgetMissingDialogProps {
 
 /** Confirms an import that permanently removes people missing from the file's classes. */
 function ForgetMissingDialog({ userIds, ...question }: ForgetMissingDialogProps) {
-  const people = formatPeople(userIds.length);
+  const count = userIds.length;
   return (
     <RemovePeopleDialog
       {...question}
       {...forgetWords}
       chosen={{ userIds }}
-      total={userIds.length}
-      title={`Import, and forget ${people} for good?`}
-      confirmLabel={`Import and forget ${people}`}
+      total={count}
+      title={say('imports.forgetQuestion', { count })}
+      confirmLabel={say('imports.forget', { count })}
     />
   );
 }

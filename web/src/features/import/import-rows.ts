@@ -3,8 +3,9 @@ import { unprotectCell } from 'functions/contract/text/csv';
 import { createImportJudge } from 'functions/contract/rules/import-row';
 import { type DetailKey, detailKeys, isNamePart } from 'functions/contract/rules/person-details';
 import { trimCell } from 'functions/contract/text/same-text';
+import { say } from 'functions/contract/words/say';
 import { splitNames } from '../../lib/names.ts';
-import { type Columns, columnFields, fieldLabels, missingFields } from './columns/column-names.ts';
+import { type Columns, columnFields, fieldLabel, missingFields } from './columns/column-names.ts';
 import { type Layout, rowsBelow } from './columns/guess-columns.ts';
 import { type TableRow, addressIn } from './read/table.ts';
 import { type SurnameFirst, firstNameFirst, surnameFirstIn } from './columns/surname-first.ts';
@@ -60,7 +61,7 @@ function widthOf(rows: readonly TableRow[], { header, columns }: Layout): number
 function tooWide(cells: readonly string[], width: number): string | null {
   const count = cells.findLastIndex((cell) => trimCell(cell) !== '') + 1;
   if (count <= width) return null;
-  return `This row has ${count} cells but the header has ${width}. Check its line breaks and separators`;
+  return say('imports.tooWide', { cells: String(count), width: String(width) });
 }
 
 function judged(people: readonly FileRow[], { columns }: Layout): FileRow[] {
@@ -81,11 +82,9 @@ function spoiltCell(columns: Columns, { cells, dates = [] }: TableRow): string |
   for (const field of columnFields) {
     const column = columns[field];
     const text = column === null ? '' : (cells[column] ?? '').trim();
-    const said = `${fieldLabels[field]} "${text}"`;
-    if (errorOfFormula.test(text)) return `${said} is an error of a formula. Correct the cell in the file.`;
-    if (column !== null && dates.includes(column)) {
-      return `${said} is a date in the file: Excel makes one of entries such as 5/1. Format the column as text and type it again.`;
-    }
+    const isDate = column !== null && dates.includes(column);
+    const problem = errorOfFormula.test(text) ? 'imports.errorOfFormula' : isDate && 'imports.dateOfExcel';
+    if (problem) return say(problem, { field: fieldLabel(field), text });
   }
   return null;
 }

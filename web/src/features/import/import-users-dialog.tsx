@@ -1,8 +1,8 @@
 import { importsApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AllowedDialog } from '../../components/roles/not-allowed.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
-import { formatCounted } from '../../lib/format.ts';
 import { useAskBeforeUnload } from '../../ui/forms/leave-guard.tsx';
 import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { showWorkInProgress } from '../../api/jobs/work-in-progress.ts';
@@ -40,7 +40,7 @@ export function ImportUsersDialog({ open, onClose }: ImportUsersDialogProps) {
   useAskBeforeUnload(sent !== null);
   const shown = useKeptWhileClosing(isOpen, sent);
   return (
-    <AllowedDialog to={importsApi.create} open={isOpen} onClose={onClose} title="Import Users" width="widest">
+    <AllowedDialog to={importsApi.create} open={isOpen} onClose={onClose} title={say('imports.title')} width="widest">
       {!shown && <ImportFileForm onStart={send} onClose={onClose} />}
       {shown?.state === 'sending' && <Sending sent={shown} onCancel={cancelSending} onClose={onClose} />}
       {shown?.state === 'unsent' && (
@@ -78,19 +78,17 @@ function Sending({ sent: { plan, isCancelled }, onCancel, onClose }: SentProps &
     <>
       <DialogBody>
         <p role="status" className="font-medium">
-          Sending {formatCounted(plan.rows.length, 'row')}
+          {say('imports.sending', { count: plan.rows.length })}
         </p>
         <WorkingBar />
-        <p className="text-muted">
-          You can close this dialog and keep working. Keep the page open until the rows are sent.
-        </p>
+        <p className="text-muted">{say('imports.keepOpen')}</p>
       </DialogBody>
       <DialogFooter>
         <Button busy={isCancelled} onClick={onCancel}>
-          {isCancelled ? 'Cancelling' : 'Cancel import'}
+          {say(isCancelled ? 'imports.cancelling' : 'imports.cancelImport')}
         </Button>
         <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onClose}>
-          Close
+          {say('imports.close')}
         </Button>
       </DialogFooter>
     </>
@@ -107,15 +105,13 @@ function Unsent({ sent: { plan, error }, onAnother, onAgain, onClose }: UnsentPr
   return (
     <>
       <DialogBody>
-        <Alert tone="danger">
-          {formatCounted(plan.rows.length, 'row')} could not be sent. {reasonOf(error)}
-        </Alert>
+        <Alert tone="danger">{say('imports.unsent', { count: plan.rows.length, reason: reasonOf(error) })}</Alert>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onAnother}>Import another file</Button>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onAnother}>{say('imports.another')}</Button>
+        <Button onClick={onClose}>{say('imports.close')}</Button>
         <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onAgain}>
-          Send again
+          {say('imports.sendAgain')}
         </Button>
       </DialogFooter>
     </>

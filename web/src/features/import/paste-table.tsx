@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { ClipboardPaste } from 'lucide-react';
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
@@ -28,13 +29,7 @@ export function PasteTable({ onFile }: { onFile: (file: File) => void }) {
   };
   if (isOpen) {
     return (
-      <TextArea
-        label="Table"
-        help="Copy the cells in Excel, Google Sheets or LibreOffice, including the column names, and paste them here."
-        autoFocus
-        data-table
-        onChange={write}
-      />
+      <TextArea label={say('imports.table')} help={say('imports.tableHelp')} autoFocus data-table onChange={write} />
     );
   }
   return (
@@ -45,9 +40,9 @@ export function PasteTable({ onFile }: { onFile: (file: File) => void }) {
         }}
       >
         <ClipboardPaste aria-hidden />
-        Paste a table
+        {say('imports.pasteTable')}
       </Button>
-      <p className="text-muted max-sm:hidden">Or copy cells in a spreadsheet and press Ctrl+V here.</p>
+      <p className="text-muted max-sm:hidden">{say('imports.pasteHint')}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { longestTagName, sameTextKey } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useId } from 'react';
 import { tagsQuery } from '../../api/people/tags.ts';
 import { TextField } from '../../ui/controls/inputs.tsx';
@@ -18,9 +19,9 @@ export function TagForAll({ value, onChange }: TagForAllProps) {
   return (
     <>
       <TextField
-        label="Give all of these the tag"
+        label={say('imports.tagForAll')}
         optional
-        help={isNew ? 'There is no tag of this name yet. It will be created.' : 'One that exists or a new one.'}
+        help={say(isNew ? 'imports.newTag' : 'imports.anyTag')}
         list={id}
         maxLength={longestTagName}
         autoComplete="off"

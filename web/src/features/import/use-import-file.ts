@@ -1,4 +1,5 @@
 import type { RefusedRow } from 'functions/contract';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../lib/api-error.ts';
 import { toast, useOwnFailure } from '../../ui/feedback/toast.ts';
@@ -36,7 +37,7 @@ export function useImportFile() {
     const problems = problemsIn(answer.rows);
     setRead({ ...answer, problems, choice });
     if (problems.length === answer.rows.length) {
-      refuse('No row of the file can be imported.', { title: 'Validation failed' });
+      refuse(say('imports.noRowGood'), { title: say('imports.validationFailed') });
     }
   };
   const readAs = async (file: OpenFile, chosen: ListChoice, before: ReadFile | null) => {
@@ -49,7 +50,7 @@ export function useImportFile() {
     } catch (error) {
       if (file === opened.current) {
         setRead(before);
-        refuse(`Failed to parse CSV: ${reasonOf(error)}`);
+        refuse(say('imports.unreadable', { reason: reasonOf(error) }));
       }
     }
     if (file === opened.current) setIsReading(false);
@@ -61,7 +62,7 @@ export function useImportFile() {
     isReading,
     refuseToStart: () => {
       failure.begin();
-      toast.error('Please upload a valid CSV file first', 'No Data');
+      toast.error(say('imports.chooseFirst'), say('imports.noData'));
       failure.settle();
     },
     choose: (file: File) => {
@@ -73,7 +74,7 @@ export function useImportFile() {
       const refused = checkImportFile(file);
       setName(refused ? null : file.name);
       if (refused) {
-        refuse(refused.refusal, { title: 'Invalid File', advice: refused.advice });
+        refuse(refused.refusal, { title: say('imports.invalidFile'), advice: refused.advice });
         return;
       }
       opened.current = openInWorker(file);
@@ -101,10 +102,11 @@ export function useImportFile() {
 
 function wordsFor(answer: Extract<ListAnswer, { refused: string }>): [string, { title?: string; advice?: string }] {
   if (answer.refused !== 'no-rows') {
-    const ofPassword = answer.refused === 'old-office' ? 'A file with a password has to be saved without one. ' : '';
-    return ['This file cannot be read as an Excel file.', { title: 'Invalid File', advice: ofPassword + inExcel }];
+    const ofPassword = answer.refused === 'old-office' ? [say('imports.passwordHint')] : [];
+    const advice = [...ofPassword, say('imports.inExcel')].join(' ');
+    return [say('imports.notExcel'), { title: say('imports.invalidFile'), advice }];
   }
-  return ['CSV file must contain at least a header and one data row', {}];
+  return [say('imports.noRows'), {}];
 }
 
 /** Maximum size of a file. */
@@ -119,19 +121,12 @@ const types = [
 
 export const acceptedFiles = [...endings.map((ending) => `.${ending}`), ...types].join(',');
 
-const waysToSave: Record<string, string> = {
-  ods: 'In LibreOffice: Save as, Text CSV, with the character set UTF-8.',
-  numbers: 'In Numbers: File, Export To, CSV, with the encoding UTF-8.',
-};
-const inExcel = 'In Excel: Save as, CSV UTF-8.';
+const waysToSave: Record<string, MessageKey> = { ods: 'imports.inLibreOffice', numbers: 'imports.inNumbers' };
 
 /** Refusal of a file before reading, with advice; null if acceptable. */
 function checkImportFile({ name, type, size }: File): { refusal: string; advice: string } | null {
   const ending = /\.([^.]*)$/.exec(name.toLowerCase())?.[1] ?? '';
   const isList = endings.includes(ending) || types.includes(type) || type === pastedType;
-  if (!isList) return { refusal: 'Please select a CSV file', advice: waysToSave[ending] ?? inExcel };
-  if (size > maxBytes) {
-    return { refusal: 'The file is larger than 10MB.', advice: 'Split it and import the parts.' };
-  }
-  return null;
+  if (!isList) return { refusal: say('imports.otherFile'), advice: say(waysToSave[ending] ?? 'imports.inExcel') };
+  return size > maxBytes ? { refusal: say('imports.tooLarge'), advice: say('imports.split') } : null;
 }

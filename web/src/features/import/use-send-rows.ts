@@ -1,4 +1,5 @@
 import type { WaitingMails } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useEffect, useRef, useState } from 'react';
 import { useBulkAssignTags, useBulkForgetUsers, useBulkStatus } from '../../api/people/bulk-users.ts';
 import { useCreateImport } from '../../api/people/imports.ts';
@@ -33,9 +34,6 @@ export interface SentRows {
 
 const longestFileName = 200;
 
-/** Aborts a run. The message appears after the next sign-in. */
-const sessionEnded = new Error('Your session had ended. Send the rows again to go on.');
-
 interface Dialog {
   /** Whether the dialog is open; then it shows a failure itself, without a toast. */
   isOpen: boolean;
@@ -57,7 +55,7 @@ export function useSendRows(dialog: Dialog) {
     try {
       await cancelJob({ id });
     } catch (error) {
-      toast.failed('Failed to cancel', error);
+      toast.failed(say('imports.cancelFailed'), error);
     }
   };
   const sendRows = async (plan: ImportPlan, key: string) => {
@@ -75,7 +73,8 @@ export function useSendRows(dialog: Dialog) {
     } catch (thrown) {
       if (!latest.current) return;
       const reason = thrown instanceof Error ? thrown : new Error(String(thrown));
-      const error = isRefused(reason) ? sessionEnded : reason;
+      // Appears after the next sign-in.
+      const error = isRefused(reason) ? new Error(say('imports.sessionEnded')) : reason;
       setSent({ ...run, state: 'unsent', error });
       // The dialog shows the reason; the toast only reports the failure.
       toast.show(failureOf(error, latest.current.isOpen));
@@ -118,7 +117,7 @@ function useChangeMissing() {
         await forget({ body: { userIds, ...(change.mails && { mails: change.mails }) }, key });
       else await assignTags({ body: { userIds, tagIds: [change.tagId] }, key });
     } catch (error) {
-      toast.failed('Failed to change the people who are not in the file', error);
+      toast.failed(say('imports.missingFailed'), error);
     }
   };
 }
@@ -138,10 +137,10 @@ function useLatest(dialog: Dialog) {
 function failureOf(error: Error, isOpen: boolean): ToastMessage {
   const href = withDialog(paths.users, dialogs.importUsers);
   return {
-    title: 'Error',
-    description: `Failed to import users: ${reasonOf(error)}`,
+    title: say('common.error'),
+    description: say('imports.failed', { reason: reasonOf(error) }),
     tone: 'danger',
-    ...(!isOpen && { actions: [{ label: 'View', href }] }),
+    ...(!isOpen && { actions: [{ label: say('imports.view'), href }] }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type DifferingRow, type Job, hasEnded, isUnderWay, jobFilesApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useId, useState } from 'react';
 import { leftOutQuery } from '../../api/jobs/acts.ts';
 import { differingRowsQuery, fetchRefusedRows, refusedRowsQuery } from '../../api/people/imports.ts';
@@ -8,9 +9,9 @@ import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { formatAgo } from '../../components/dates/dates.ts';
 import { SkippedList } from '../../components/jobs/skipped-list.tsx';
 import { mailsLeaveWords } from '../../components/mail/mail-leave-time.ts';
-import { RowErrors, shownErrors } from '../../components/jobs/row-errors.tsx';
+import { RowErrors, rowWords, shownErrors } from '../../components/jobs/row-errors.tsx';
 import { mistakenWords } from '../../components/undo/use-tell-mistake.ts';
-import { formatCount } from '../../lib/format.ts';
+import { Around } from '../../ui/around.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
@@ -58,10 +59,15 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-3">
         <p className="min-w-0 flex-1 basis-40 text-muted">
-          By <Who email={requestedBy} me={email} />
+          <Around message="jobs.by" value="name">
+            <Who email={requestedBy} me={email} />
+          </Around>
           {resumedBy !== null && (
             <>
-              , resumed by <Who email={resumedBy} me={email} />
+              {', '}
+              <Around message="jobs.resumedBy" value="name">
+                <Who email={resumedBy} me={email} />
+              </Around>
             </>
           )}
           {`, ${formatAgo(underWay ? createdAt : updatedAt, now, zone)}`}
@@ -70,7 +76,7 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
           {kept && (
             <Step
               job={job}
-              label={`${showsKept ? 'Hide' : 'Show'} ${kept.what}`}
+              label={showsKept ? say(`jobs.hide${kept.what}`) : say(`jobs.show${kept.what}`)}
               aria-expanded={showsKept}
               aria-controls={keptId}
               onClick={() => {
@@ -92,7 +98,7 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
 
 // The first files are available before the last are made.
 function filesOf(job: Job) {
-  return handledOf(job) > 0 && { what: 'files', list: <MadeFiles job={job} /> };
+  return handledOf(job) > 0 && ({ what: 'Files', list: <MadeFiles job={job} /> } as const);
 }
 
 // List of records that a job left unchanged, and its label.
@@ -104,20 +110,20 @@ function keptOf(job: Job) {
         {job.differed > 0 && <DifferingRows job={job} />}
       </>
     );
-    return { what: job.failed > 0 ? 'errors' : 'differences', list };
+    return { what: job.failed > 0 ? 'Errors' : 'Differences', list } as const;
   }
   // Deleted records cannot be listed.
   const isListed = job.reasons.some(({ why }) => why !== 'gone');
-  return isListed && { what: 'reasons', list: <LeftOutRecords job={job} /> };
+  return isListed && ({ what: 'Reasons', list: <LeftOutRecords job={job} /> } as const);
 }
 
 function LeftOutRecords({ job: { id, skipped } }: { job: Pick<Job, 'id' | 'skipped'> }) {
-  return <SkippedList query={useInfiniteQuery(leftOutQuery(id, skipped))} empty="Nothing was left out." />;
+  return <SkippedList query={useInfiniteQuery(leftOutQuery(id, skipped))} empty={say('jobs.noneLeftOut')} />;
 }
 
 function Who({ email, me }: { email: string; me: string }) {
-  if (email === '') return 'the clock';
-  return email === me ? 'you' : <EmailText email={email} />;
+  if (email === '') return say('jobs.theClock');
+  return email === me ? say('jobs.you') : <EmailText email={email} />;
 }
 
 /** Rows that an import refused, stored as long as the job. */
@@ -125,9 +131,9 @@ function RefusedRows({ job: { id, failed } }: { job: Pick<Job, 'id' | 'failed'> 
   const query = useQuery(refusedRowsQuery(id, shownErrors));
   const { data: rows, error } = query;
   if (error) {
-    return <ReadFailure query={query} what="The rows with errors could not be read" />;
+    return <ReadFailure query={query} what={say('jobs.errorsUnread')} />;
   }
-  if (!rows) return <p className="animate-appear text-muted">Reading the rows with errors</p>;
+  if (!rows) return <p className="animate-appear text-muted">{say('jobs.readingErrors')}</p>;
   return <RowErrors problems={rows} total={failed} all={() => fetchRefusedRows(id)} />;
 }
 
@@ -135,23 +141,23 @@ function RefusedRows({ job: { id, failed } }: { job: Pick<Job, 'id' | 'failed'> 
 function DifferingRows({ job: { id, differed } }: { job: Pick<Job, 'id' | 'differed'> }) {
   const query = useQuery(differingRowsQuery(id, shownErrors));
   const { data: rows, error } = query;
-  if (error) return <ReadFailure query={query} what="The rows that came out otherwise could not be read" />;
-  if (!rows) return <p className="animate-appear text-muted">Reading the rows that came out otherwise</p>;
+  if (error) return <ReadFailure query={query} what={say('jobs.differencesUnread')} />;
+  if (!rows) return <p className="animate-appear text-muted">{say('jobs.readingDifferences')}</p>;
   const hidden = differed - Math.min(rows.length, shownErrors);
   return (
-    <ScrolledList label="Rows that came out otherwise" className="tabular-nums">
+    <ScrolledList label={say('jobs.differences')} className="tabular-nums">
       {rows.slice(0, shownErrors).map((row) => (
         <li key={row.row} className="wrap-anywhere">
           {differenceWords(row)}
         </li>
       ))}
-      {hidden > 0 && <li className="text-muted">{formatCount(hidden)} more.</li>}
+      {hidden > 0 && <li className="text-muted">{say('jobs.moreCount', { count: hidden })}</li>}
     </ScrolledList>
   );
 }
 
 /** Difference in words: 'Row 7, Anna Schmidt: changed in the preview, and unchanged in the end'. */
-function differenceWords({ row, name, email, previewed, became }: DifferingRow): string {
-  const who = name || email;
-  return `Row ${row}${who && `, ${who}`}: ${previewed} in the preview, and ${became} in the end`;
+function differenceWords({ previewed, became, ...row }: DifferingRow): string {
+  const outcomes = { previewed: say(`jobs.${previewed}`), became: say(`jobs.${became}`) };
+  return rowWords(row, say('jobs.difference', outcomes));
 }

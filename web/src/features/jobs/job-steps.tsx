@@ -1,11 +1,12 @@
 import { type Job, actsApi, badgeMailsApi, hasEnded, isUnderWay, jobsApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/session/signed-in.ts';
 import { IssueToImport } from '../../components/navigation/issue-to-import.tsx';
 import { isLeavingLater } from '../../components/mail/mail-leave-time.ts';
 import { useSendNow } from '../../components/mail/use-send-now.ts';
-import { tellThem, useTellMistake } from '../../components/undo/use-tell-mistake.ts';
+import { useTellMistake } from '../../components/undo/use-tell-mistake.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 import { buttonStyle, cx } from '../../ui/style.ts';
@@ -47,20 +48,22 @@ export function JobSteps({ job, onCancel, onUndo, onPublish, onMove, onLeave }: 
   const isHeld = job.state === 'held';
   return (
     <>
-      {job.state === 'scheduled' && mayPublish && <Step job={job} label="Publish now" onClick={onPublish} />}
-      {job.state === 'scheduled' && mayPublish && <Step job={job} label="Change time" onClick={onMove} />}
-      {isHeld && mayResume && <Step job={job} label="Resume" busy={busy} onClick={() => void run(() => resume(job))} />}
+      {job.state === 'scheduled' && mayPublish && <Step job={job} label={say('jobs.publishNow')} onClick={onPublish} />}
+      {job.state === 'scheduled' && mayPublish && <Step job={job} label={say('jobs.changeTime')} onClick={onMove} />}
+      {isHeld && mayResume && (
+        <Step job={job} label={say('jobs.resume')} busy={busy} onClick={() => void run(() => resume(job))} />
+      )}
       {(isHeld ? mayResume : isUnderWay(job) && job.canCancel && mayCancel) && (
-        <Step job={job} label="Cancel" className="px-3!" onClick={onCancel} />
+        <Step job={job} label={say('common.cancel')} className="px-3!" onClick={onCancel} />
       )}
       {isLeavingLater(job.mailsLeaveAt) && mayMail && (
-        <Step job={job} label="Send now" busy={busy} onClick={() => void run(() => sendNow(job.id))} />
+        <Step job={job} label={say('jobs.sendNow')} busy={busy} onClick={() => void run(() => sendNow(job.id))} />
       )}
       {job.mistakenMails > 0 && isOver(job) && mayTell && (
-        <Step job={job} label={tellThem} busy={busy} onClick={() => void run(() => tell(job.id))} />
+        <Step job={job} label={say('undo.tellThem')} busy={busy} onClick={() => void run(() => tell(job.id))} />
       )}
       {job.state === 'failed' && mayRetry && (
-        <Step job={job} label="Try again" busy={busy} onClick={() => void run(() => retry(job))} />
+        <Step job={job} label={say('jobs.tryAgain')} busy={busy} onClick={() => void run(() => retry(job))} />
       )}
       {result && (
         <Link to={result.href} className={cx(buttonStyle('ghost'), stepStyle)} onClick={onLeave}>
@@ -75,7 +78,9 @@ export function JobSteps({ job, onCancel, onUndo, onPublish, onMove, onLeave }: 
           {restoring.label}
         </Link>
       )}
-      {canUndo(job) && !restoring && mayUndo && <Step job={job} label="Undo" className="px-3!" onClick={onUndo} />}
+      {canUndo(job) && !restoring && mayUndo && (
+        <Step job={job} label={say('common.undo')} className="px-3!" onClick={onUndo} />
+      )}
     </>
   );
 }
@@ -88,7 +93,12 @@ interface StepProps extends ComponentProps<typeof Button> {
 /** Button in a job's row, named after the job to distinguish rows. */
 export function Step({ job, label, ...button }: StepProps) {
   return (
-    <Button variant="ghost" className={stepStyle} aria-label={`${label}: ${job.title}`} {...button}>
+    <Button
+      variant="ghost"
+      className={stepStyle}
+      aria-label={say('jobs.stepOf', { step: label, title: job.title })}
+      {...button}
+    >
       {label}
     </Button>
   );

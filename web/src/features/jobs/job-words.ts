@@ -1,135 +1,129 @@
 import { type Job, type JobKind, fileDaysKept, isUnderWay, timeToCome } from 'functions/contract';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { formatMoment } from '../../components/dates/dates.ts';
-import { willBePublished } from '../../components/publishing/publish-input.ts';
 import { leftOutSentences } from '../../components/jobs/reason-words.ts';
-import { formatCount, formatCounted, formatDuration } from '../../lib/format.ts';
+import { formatDuration } from '../../lib/format.ts';
 import { deletedByPath, importedUsersPath, jobBadgesPath, publicationBadgesPath } from '../../lib/console-paths.ts';
 import { paths } from '../../lib/paths.ts';
 
 interface Words {
   /** Title of the toast when it is done. */
-  ended: string;
-  /** Noun for its records and participle of the change. */
-  thing: string;
-  past: string;
-  /** Words for nothing done, for a job that changes no records. */
-  none?: string;
+  ended: MessageKey;
+  /** Sentences about a number of changed records, and about what stays after a cancel. */
+  some: MessageKey;
+  stay: MessageKey;
 }
 
 const words: Record<JobKind, Words> = {
-  'bulk-by-tags': { ended: 'Badges issued', thing: 'badge', past: 'issued' },
-  issue: { ended: 'Badges issued', thing: 'badge', past: 'issued' },
-  unissue: { ended: 'Badges taken back', thing: 'badge', past: 'taken back' },
-  correct: { ended: 'Badges corrected', thing: 'badge', past: 'corrected' },
-  delete: { ended: 'Badges deleted', thing: 'badge', past: 'deleted' },
-  'send-mail': { ended: 'Mails on their way', thing: 'mail', past: 'on the way' },
-  'assign-tags': { ended: 'Tags assigned', thing: 'user', past: 'tagged' },
-  'replace-tags': { ended: 'Tags replaced', thing: 'user', past: 'changed' },
-  'set-status': { ended: 'Status set', thing: 'user', past: 'changed' },
-  'delete-users': { ended: 'Users deleted', thing: 'user', past: 'deleted' },
-  'forget-users': { ended: 'Users forgotten', thing: 'user', past: 'forgotten' },
-  import: { ended: 'Users imported', thing: 'user', past: 'imported' },
-  'follow-user': { ended: 'Badges updated', thing: 'badge', past: 'updated' },
-  'delete-user': { ended: 'User deleted', thing: 'badge', past: 'deleted' },
-  'delete-tag': { ended: 'Tag deleted', thing: 'user', past: 'changed' },
-  publish: { ended: 'Badges published', thing: 'badge', past: 'published' },
-  remind: { ended: 'Reminders sent', thing: 'reminder', past: 'sent' },
-  undo: { ended: 'Undone', thing: 'record', past: 'put back' },
-  'tell-mistake': { ended: 'Mails sent', thing: 'mail', past: 'sent' },
-  restore: { ended: 'Restored', thing: 'record', past: 'restored' },
-  'make-files': { ended: 'Files are ready', thing: 'badge', past: 'in files', none: 'No file was made' },
-  purge: { ended: 'Deleted for good', thing: 'record', past: 'deleted for good' },
+  'bulk-by-tags': { ended: 'jobs.badgesIssued', some: 'jobs.someIssued', stay: 'jobs.stayIssued' },
+  issue: { ended: 'jobs.badgesIssued', some: 'jobs.someIssued', stay: 'jobs.stayIssued' },
+  unissue: { ended: 'jobs.badgesTakenBack', some: 'jobs.someTakenBack', stay: 'jobs.stayTakenBack' },
+  correct: { ended: 'jobs.badgesCorrected', some: 'jobs.someCorrected', stay: 'jobs.stayCorrected' },
+  delete: { ended: 'jobs.badgesDeleted', some: 'jobs.someDeleted', stay: 'jobs.stayDeleted' },
+  'send-mail': { ended: 'jobs.mailsOnTheirWay', some: 'jobs.someOnTheWay', stay: 'jobs.stayOnTheWay' },
+  'assign-tags': { ended: 'jobs.tagsAssigned', some: 'jobs.someTagged', stay: 'jobs.stayTagged' },
+  'replace-tags': { ended: 'jobs.tagsReplaced', some: 'jobs.someUsersChanged', stay: 'jobs.stayUsersChanged' },
+  'set-status': { ended: 'jobs.statusSet', some: 'jobs.someUsersChanged', stay: 'jobs.stayUsersChanged' },
+  'delete-users': { ended: 'jobs.usersDeleted', some: 'jobs.someUsersDeleted', stay: 'jobs.stayUsersDeleted' },
+  'forget-users': { ended: 'jobs.usersForgotten', some: 'jobs.someForgotten', stay: 'jobs.stayForgotten' },
+  import: { ended: 'jobs.usersImported', some: 'jobs.someImported', stay: 'jobs.stayImported' },
+  'follow-user': { ended: 'jobs.badgesUpdated', some: 'jobs.someUpdated', stay: 'jobs.stayUpdated' },
+  'delete-user': { ended: 'jobs.userDeleted', some: 'jobs.someDeleted', stay: 'jobs.stayDeleted' },
+  'delete-tag': { ended: 'jobs.tagDeleted', some: 'jobs.someUsersChanged', stay: 'jobs.stayUsersChanged' },
+  publish: { ended: 'jobs.badgesPublished', some: 'jobs.somePublished', stay: 'jobs.stayPublished' },
+  remind: { ended: 'jobs.remindersSent', some: 'jobs.someReminded', stay: 'jobs.stayReminded' },
+  undo: { ended: 'undo.undone', some: 'undo.undoneCount', stay: 'jobs.stayPutBack' },
+  'tell-mistake': { ended: 'undo.mailsSent', some: 'undo.mailCount', stay: 'jobs.stayMailed' },
+  restore: { ended: 'undo.restored', some: 'undo.restoredCount', stay: 'jobs.stayRestored' },
+  'make-files': { ended: 'jobs.filesReady', some: 'jobs.someInFiles', stay: 'jobs.filesStay' },
+  purge: { ended: 'jobs.deletedForGood', some: 'jobs.somePurged', stay: 'jobs.stayPurged' },
 };
 
-const nothing = 'Nothing changed';
+const scheduled: Words = { ended: 'jobs.badgesScheduled', some: 'jobs.someScheduled', stay: 'jobs.stayScheduled' };
 
 /** Number of processed records, changed or not. */
 export function handledOf({ done, skipped, failed, total }: Job): number {
   return Math.min(done + skipped + failed, total);
 }
 
-/** Progress: '1,200 of 20,000'. */
-function countsOf(job: Job): string {
-  return `${formatCount(handledOf(job))} of ${formatCount(job.total)}`;
-}
-
 function wordsOf({ kind, publishAt }: Pick<Job, 'kind' | 'publishAt'>): Words {
-  return kind === 'bulk-by-tags' && publishAt !== null
-    ? { ...words[kind], ended: 'Badges scheduled', past: 'scheduled' }
-    : words[kind];
+  return kind === 'bulk-by-tags' && publishAt !== null ? scheduled : words[kind];
 }
 
 /** Outcome sentences: '20,000 badges issued. 12 left out: not active.' Times are in `zone`. */
 export function outcomeOf(job: Job, zone: string): string {
-  const { thing, past, none = nothing } = wordsOf(job);
-  const publishAt = job.kind === 'bulk-by-tags' && job.undo !== 'done' ? timeToCome(job.publishAt) : null;
-  const changed = publishAt === null ? past : willBePublished(publishAt, zone);
-  const parts = [job.done > 0 ? `${formatCounted(job.done, thing)} ${changed}.` : `${none}.`];
-  if (job.updated > 0) parts.push(`${formatCount(job.updated)} of them existed before.`);
+  const parts = [
+    job.done > 0 ? changesOf(job, zone) : say(makesFiles(job) ? 'jobs.noFileMade' : 'jobs.nothingChanged'),
+  ];
+  if (job.updated > 0) parts.push(say('jobs.existedBefore', { count: job.updated }));
   // Refused rows of an import are listed as errors.
   const refused = job.kind === 'import' ? job.failed : 0;
   parts.push(...leftOutSentences(job.skipped + job.failed - refused, job.reasons));
-  if (refused > 0) parts.push(`${counted(refused)} refused.`);
-  if (job.differed > 0) parts.push(`${counted(job.differed)} not as the preview said.`);
+  if (refused > 0) parts.push(say('jobs.someRefused', { count: refused }));
+  if (job.differed > 0) parts.push(say('jobs.notAsPreviewed', { count: job.differed }));
   return parts.join(' ');
 }
 
-function counted(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'was' : 'were'}`;
+function changesOf(job: Job, zone: string): string {
+  const publishAt = job.kind === 'bulk-by-tags' && job.undo !== 'done' ? timeToCome(job.publishAt) : null;
+  return publishAt === null
+    ? say(wordsOf(job).some, { count: job.done })
+    : say('jobs.someAhead', { count: job.done, date: formatMoment(publishAt, zone) });
+}
+
+function makesFiles({ kind }: Pick<Job, 'kind'>): boolean {
+  return kind === 'make-files';
 }
 
 /** Sentence about what a canceled job keeps: 'What is done stays done: 1,200 badges stay issued.' */
 export function whatStays(job: Job): string {
-  const { done } = job;
-  if (done === 0) return 'Nothing is done yet.';
+  if (job.done === 0) return say('jobs.nothingDone');
   // An unfinished file is lost.
-  if (job.kind === 'make-files') return `Files that are made stay for ${fileDaysKept * 24} hours.`;
-  const { thing, past } = wordsOf(job);
-  return `What is done stays done: ${formatCounted(done, thing)} ${done === 1 ? 'stays' : 'stay'} ${past}.`;
+  return say(wordsOf(job).stay, { count: makesFiles(job) ? fileDaysKept * 24 : job.done });
 }
 
 /** State of a job in words; times are in the zone. */
 export function stateOf(job: Job, zone: string): string {
-  if (isUnderWay(job) && job.total === 0) return job.state === 'queued' ? 'Waiting to start' : 'Getting ready';
-  switch (job.state) {
+  const { state, total, publishAt, problem } = job;
+  if (isUnderWay(job) && total === 0) return say(state === 'queued' ? 'jobs.waitingToStart' : 'jobs.gettingReady');
+  const progress = { done: handledOf(job), total };
+  const stopped = total > 0 ? [say('jobs.stoppedAt', progress)] : [];
+  const outcome = () => [outcomeOf(job, zone), ...(job.undo === 'done' ? [say('jobs.wasUndone')] : [])];
+  switch (state) {
     case 'scheduled':
-      return job.publishAt === null ? 'Waiting for its time' : `Scheduled for ${formatMoment(job.publishAt, zone)}`;
+      return publishAt === null
+        ? say('jobs.waitingForTime')
+        : say('jobs.scheduledFor', { time: formatMoment(publishAt, zone) });
     case 'queued':
-      return handledOf(job) > 0 ? `Waiting to go on: ${countsOf(job)}` : `Waiting to start: ${countsOf(job)}`;
+      return say(progress.done > 0 ? 'jobs.waitingToGoOn' : 'jobs.waitingToStartAt', progress);
     case 'running':
-      return countsOf(job);
-    case 'held':
-      return waitingOf(job, job.total > 0 ? ` Stopped at ${countsOf(job)}.` : '');
+      return say('jobs.progress', progress);
+    case 'held': {
+      const waits = problem === null ? say('jobs.waitingForOwner') : say('jobs.waitingBecause', { problem });
+      return [waits, ...stopped].join(' ');
+    }
     case 'done':
-      return outcomeOf(job, zone) + undoneWords(job);
+      return outcome().join(' ');
     case 'failed':
-      return job.total > 0 ? `Stopped at ${countsOf(job)}.` : 'It could not start.';
+      return stopped[0] ?? say('jobs.couldNotStart');
     case 'cancelled':
-      return `Cancelled at ${countsOf(job)}. ${outcomeOf(job, zone)}${undoneWords(job)}`;
+      return [say('jobs.cancelledAt', progress), ...outcome()].join(' ');
   }
-}
-
-function undoneWords({ undo }: Job): string {
-  return undo === 'done' ? ' It was undone.' : '';
-}
-
-function waitingOf({ problem }: Job, rest: string): string {
-  return `Waiting for an owner${problem === null ? '.' : `: ${problem}`}${rest}`;
 }
 
 /** Title of the toast when a job has ended or is held. */
 export function endOf(job: Job): string {
   const { state, done } = job;
-  if (state === 'held') return 'Work waits for an owner';
-  if (state === 'failed') return 'Work stopped half-way';
-  if (state === 'cancelled') return 'Work was cancelled';
-  const { ended, none = nothing } = wordsOf(job);
-  return done > 0 ? ended : none;
+  if (state === 'held') return say('jobs.workWaits');
+  if (state === 'failed') return say('jobs.workStopped');
+  if (state === 'cancelled') return say('jobs.workCancelled');
+  if (done > 0) return say(wordsOf(job).ended);
+  return say(makesFiles(job) ? 'jobs.noFile' : 'common.nothingChanged');
 }
 
 /** Label of the link from a file to its job in the list of work. */
-export function detailsLabelOf({ kind, done }: Pick<Job, 'kind' | 'done'>): string {
-  return kind === 'make-files' && done > 0 ? 'Show files' : 'Show details';
+export function detailsLabelOf(job: Pick<Job, 'kind' | 'done'>): string {
+  return say(makesFiles(job) && job.done > 0 ? 'jobs.showFiles' : 'jobs.showDetails');
 }
 
 /** Link to a job's result; null if none of it remains. */
@@ -137,9 +131,9 @@ export function resultOf(job: Job): { label: string; href: string } | null {
   const { id, kind, state, done, undo } = job;
   if (undo === 'done') return null;
   if (kind === 'publish' && (state === 'scheduled' || done > 0))
-    return { label: 'Show these badges', href: publicationBadgesPath(id) };
-  if (kind === 'bulk-by-tags' && done > 0) return { label: 'Show these badges', href: jobBadgesPath(id) };
-  if (kind === 'import' && listedBy(job) > 0) return { label: 'Show these users', href: importedUsersPath(id) };
+    return { label: say('jobs.showBadges'), href: publicationBadgesPath(id) };
+  if (kind === 'bulk-by-tags' && done > 0) return { label: say('jobs.showBadges'), href: jobBadgesPath(id) };
+  if (kind === 'import' && listedBy(job) > 0) return { label: say('jobs.showUsers'), href: importedUsersPath(id) };
   return null;
 }
 
@@ -152,9 +146,9 @@ export function isDeletion({ kind }: Pick<Job, 'kind'>): boolean {
 
 /** Link to restore what a job deleted or left deleted; null if none remains. */
 export function restoringOf(job: Job): { label: string; href: string } | null {
-  if (job.kind === 'restore' && job.skipped > 0) return { label: 'Restore', href: paths.deleted };
+  if (job.kind === 'restore' && job.skipped > 0) return { label: say('common.restore'), href: paths.deleted };
   const isLeft = isDeletion(job) && job.undo === 'possible' && job.done > 0;
-  return isLeft ? { label: 'Restore', href: deletedByPath(job.id) } : null;
+  return isLeft ? { label: say('common.restore'), href: deletedByPath(job.id) } : null;
 }
 
 /** Whether a job will not continue. */
@@ -176,5 +170,6 @@ export function timeLeftOf(job: Job): string {
   const [done, elapsedMs] = [handledOf(job), Date.parse(job.updatedAt) - Date.parse(job.createdAt)];
   // A held job paused for an unknown time.
   if (job.state !== 'running' || job.resumedBy !== null || done === 0 || done >= job.total) return '';
-  return `About ${formatDuration(Math.ceil(((elapsedMs / done) * (job.total - done)) / 1000))} left`;
+  const seconds = Math.ceil(((elapsedMs / done) * (job.total - done)) / 1000);
+  return say('jobs.timeLeft', { duration: formatDuration(seconds) });
 }

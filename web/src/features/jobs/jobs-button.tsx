@@ -1,5 +1,6 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { type Job, isUnderWay } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { ListChecks } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { onShowWorkInProgress } from '../../api/jobs/work-in-progress.ts';
@@ -14,8 +15,6 @@ import { useJobEnds } from './use-job-ends.ts';
 // Lazy: the panel loads when opened, the listener when a job is running.
 const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }));
 const LiveJobs = lazy(async () => ({ default: (await import('./live-jobs.tsx')).LiveJobs }));
-
-const name = 'Activity';
 
 /** Header button with number and progress of running jobs, which opens their list. Shows a toast when one has ended. */
 export function JobsButton({ email }: { email: string }) {
@@ -36,7 +35,7 @@ export function JobsButton({ email }: { email: string }) {
     <Popover className="relative">
       {({ open, close }) => (
         <>
-          <Tooltip label={name} hidden={open}>
+          <Tooltip label={say('jobs.activity')} hidden={open}>
             <PopoverButton
               ref={button}
               className={cx(buttonStyle('ghost', 'icon'), 'relative')}
@@ -53,7 +52,7 @@ export function JobsButton({ email }: { email: string }) {
               fades,
             )}
           >
-            <h2 className="flex h-12 items-center border-b border-line px-4 font-semibold">{name}</h2>
+            <h2 className="flex h-12 items-center border-b border-line px-4 font-semibold">{say('jobs.activity')}</h2>
             <Suspense fallback={<div className="h-40" />}>
               <JobsPanel email={email} onLeave={close} />
             </Suspense>
@@ -75,9 +74,9 @@ export function JobsButton({ email }: { email: string }) {
 const heldMark = 'absolute top-1.5 right-1.5 size-2.5 rounded-full border-2 border-surface bg-warning';
 
 function labelOf(running: number, held: number): string {
-  const parts = [name];
-  if (running > 0) parts.push(`${running} running`);
-  if (held > 0) parts.push(`${held} waiting for an owner`);
+  const parts = [say('jobs.activity')];
+  if (running > 0) parts.push(say('jobs.runningCount', { count: running }));
+  if (held > 0) parts.push(say('jobs.heldCount', { count: held }));
   return parts.join(', ');
 }
 

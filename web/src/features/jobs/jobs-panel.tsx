@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Job, hasEnded, isUnderWay } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { chosenCountsQuery } from '../../api/people/bulk-users.ts';
@@ -48,8 +49,8 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
   }
   if (jobs.length === 0) {
     return (
-      <EmptyState Icon={ListChecks} title="Nothing is running">
-        Work on many records shows up here.
+      <EmptyState Icon={ListChecks} title={say('jobs.noneRunning')}>
+        {say('jobs.showsUpHere')}
       </EmptyState>
     );
   }
@@ -81,15 +82,15 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
     // Below the header and its own title in any window.
     <div className="max-h-[calc(100dvh-7.5rem)] overflow-y-auto sm:max-h-[min(36rem,calc(100dvh-7.5rem))]">
       {running.length > 0 ? (
-        <ul aria-label="Running" className="divide-y divide-line">
+        <ul aria-label={say('jobs.running')} className="divide-y divide-line">
           {running.map(row)}
         </ul>
       ) : (
-        <p className="px-4 py-3 text-muted">Nothing is running.</p>
+        <p className="px-4 py-3 text-muted">{say('jobs.nothingRunning')}</p>
       )}
-      {held.length > 0 && <Part name="Waiting for an owner">{held.map(row)}</Part>}
-      {scheduled.length > 0 && <Part name="Scheduled">{scheduled.map(row)}</Part>}
-      {recent.length > 0 && <Part name="Recent">{recent.map(row)}</Part>}
+      {held.length > 0 && <Part name={say('jobs.held')}>{held.map(row)}</Part>}
+      {scheduled.length > 0 && <Part name={say('jobs.scheduled')}>{scheduled.map(row)}</Part>}
+      {recent.length > 0 && <Part name={say('jobs.recent')}>{recent.map(row)}</Part>}
       {shown && <CancelJobDialog job={shown} open={toCancel !== null && !hasEnded(toCancel)} onClose={close} />}
       {toPublish && (
         <PublishNowDialog
@@ -155,7 +156,7 @@ function UndoImportDialog({ job, onClose }: UndoImportDialogProps) {
       waits={isLoading}
       onClose={onClose}
     >
-      {isLoading ? 'Counting whom it added' : undoSentences(job, data)}
+      {isLoading ? say('jobs.counting') : undoSentences(job, data)}
     </UndoDialog>
   );
 }
@@ -172,9 +173,9 @@ function CancelJobDialog({ job, open, onClose }: CancelJobDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title="Cancel this work?"
-      keepLabel={job.state === 'held' ? 'Keep waiting' : 'Keep going'}
-      confirmLabel="Cancel work"
+      title={say('jobs.cancelQuestion')}
+      keepLabel={say(job.state === 'held' ? 'jobs.keepWaiting' : 'jobs.keepGoing')}
+      confirmLabel={say('jobs.cancelWork')}
       destructive
       onClose={onClose}
       onConfirm={async () => {
@@ -182,11 +183,11 @@ function CancelJobDialog({ job, open, onClose }: CancelJobDialogProps) {
         onClose();
       }}
       onFailed={(error) => {
-        toast.failed('Failed to cancel', error);
+        toast.failed(say('jobs.cancelFailed'), error);
       }}
     >
       <p className="font-medium wrap-anywhere text-ink">{job.title}</p>
-      <p className="mt-2">{whatStays(job)} The rest is left as it is.</p>
+      <p className="mt-2">{`${whatStays(job)} ${say('jobs.restIsLeft')}`}</p>
     </ConfirmDialog>
   );
 }

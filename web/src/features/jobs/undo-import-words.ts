@@ -1,6 +1,6 @@
 import type { Answer, Job, usersApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { listedReasons } from '../../components/jobs/reason-words.ts';
-import { formatCount, formatPeople } from '../../lib/format.ts';
 import { addedBy } from './job-words.ts';
 
 type Counted = Answer<typeof usersApi.countBadges>;
@@ -16,26 +16,20 @@ export function undoSentences(job: Pick<Job, 'done' | 'updated'>, counted: Count
   const added = addedBy(job);
   const sentences =
     added === 0
-      ? ['This import added nobody.']
-      : [`This import added ${formatPeople(added)}.`, ...whatBecomes(added, counted)];
-  if (job.updated > 0) {
-    sentences.push(
-      `${formatPeople(job.updated)} who existed before ${are(job.updated)} as they were, unless changed since.`,
-    );
-  }
-  if (deletableOf(counted) !== 0 || job.updated > 0) sentences.push('There is no way back.');
+      ? [say('jobs.addedNobody')]
+      : [say('jobs.addedPeople', { count: added }), ...whatBecomes(added, counted)];
+  if (job.updated > 0) sentences.push(say('jobs.existedBeforeImport', { count: job.updated }));
+  if (deletableOf(counted) !== 0 || job.updated > 0) sentences.push(say('jobs.noWayBack'));
   return sentences.join(' ');
 }
 
 function whatBecomes(added: number, counted: Counted | undefined): string[] {
   const deletable = deletableOf(counted);
-  if (!counted?.counts || deletable === null) {
-    return ['They are deleted, except for those who have badges or were changed since.'];
-  }
+  if (!counted?.counts || deletable === null) return [say('jobs.addedAreDeleted')];
   const gone = added - counted.total;
   return [
-    ...(gone > 0 ? [`${formatCount(gone)} of them ${are(gone)} gone already.`] : []),
-    deletable > 0 ? `${formatCount(deletable)} ${are(deletable)} deleted.` : 'Nobody is left to delete.',
+    ...(gone > 0 ? [say('jobs.goneAlready', { count: gone })] : []),
+    deletable > 0 ? say('jobs.deletedCount', { count: deletable }) : say('jobs.nobodyLeft'),
     ...whoStays(counted.counts),
   ];
 }
@@ -47,9 +41,5 @@ function whoStays({ withBadge, changed }: NonNullable<Counted['counts']>): strin
   ] as const;
   const reasons = all.filter(({ count }) => count > 0);
   const count = withBadge + changed;
-  return count > 0 ? [`${formatCount(count)} ${count === 1 ? 'stays' : 'stay'}: ${listedReasons(reasons)}.`] : [];
-}
-
-function are(count: number): string {
-  return count === 1 ? 'is' : 'are';
+  return count > 0 ? [say('jobs.peopleStay', { count, reasons: listedReasons(reasons) })] : [];
 }

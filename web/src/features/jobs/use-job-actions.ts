@@ -1,4 +1,5 @@
 import { type Job, isUnderWay } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useCancelJob, useResumeJob, useRetryJob, useSetPublishAt } from '../../api/jobs/jobs.ts';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -10,9 +11,9 @@ export function useCancel(): (job: Job) => Promise<void> {
   const { mutateAsync } = useCancelJob();
   return async (job) => {
     const now = await mutateAsync(job);
-    if (now.state === 'cancelled') toast.show({ title: 'Work was cancelled', description: whatStays(now) });
-    else if (isUnderWay(now)) toast.show({ title: 'Cancelling', description: 'It ends in a few seconds.' });
-    else toast.show({ title: 'It had ended already', description: outcomeOf(now, zone) });
+    if (now.state === 'cancelled') toast.show({ title: say('jobs.workCancelled'), description: whatStays(now) });
+    else if (isUnderWay(now)) toast.show({ title: say('jobs.cancelling'), description: say('jobs.endsSoon') });
+    else toast.show({ title: say('jobs.endedAlready'), description: outcomeOf(now, zone) });
   };
 }
 
@@ -23,7 +24,7 @@ export function useRetry(): (job: Job) => Promise<void> {
     try {
       await mutateAsync(job);
     } catch (error) {
-      toast.failed('Failed to try again', error);
+      toast.failed(say('jobs.retryFailed'), error);
     }
   };
 }
@@ -35,7 +36,7 @@ export function useResume(): (job: Job) => Promise<void> {
     try {
       await mutateAsync(job);
     } catch (error) {
-      toast.failed('Failed to resume', error);
+      toast.failed(say('jobs.resumeFailed'), error);
     }
   };
 }

@@ -1,5 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { type Job, actsApi, badgeMailsApi, jobsApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefreshAfterJobs } from '../../api/jobs/jobs.ts';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
@@ -90,8 +91,8 @@ function useNextSteps(): NextSteps {
     useMay(actsApi.tellMistake),
   ];
   return {
-    retry: mayRetry ? (job) => ({ label: 'Try again', onSelect: () => void retry(job) }) : null,
-    sendNow: mayMail ? ({ id }) => ({ label: 'Send now', onSelect: () => void sendNow(id) }) : null,
+    retry: mayRetry ? (job) => ({ label: say('jobs.tryAgain'), onSelect: () => void retry(job) }) : null,
+    sendNow: mayMail ? ({ id }) => ({ label: say('jobs.sendNow'), onSelect: () => void sendNow(id) }) : null,
     undo: mayUndo ? ({ id }) => undoStep(id) : null,
     tell: mayTell ? ({ id }) => tellStep(id) : null,
   };
@@ -99,14 +100,17 @@ function useNextSteps(): NextSteps {
 
 function endToast(job: Job, steps: NextSteps, zone: string): ToastMessage {
   const failed = job.state === 'failed';
-  const description = `${job.title}: ${sentenceOf(job, zone)}`;
+  const description = say('jobs.endOf', { title: job.title, sentence: sentenceOf(job, zone) });
   if (isStuck(job)) {
     return {
       title: endOf(job),
       description,
       tone: 'danger',
       ...(job.problem !== null && failed && { detail: job.problem }),
-      actions: [...(failed && steps.retry ? [steps.retry(job)] : []), details],
+      actions: [
+        ...(failed && steps.retry ? [steps.retry(job)] : []),
+        { label: say('jobs.showDetails'), onSelect: showWorkInProgress },
+      ],
     };
   }
   const [leaves, mistaken] = [mailsLeaveWords(job.mailsLeaveAt, zone), mistakenWords(job.mistakenMails)];
@@ -116,7 +120,7 @@ function endToast(job: Job, steps: NextSteps, zone: string): ToastMessage {
     description,
     ...(detail && { detail }),
     actions: [
-      resultOf(job) ?? { ...details, label: detailsLabelOf(job) },
+      resultOf(job) ?? { label: detailsLabelOf(job), onSelect: showWorkInProgress },
       ...(leaves && steps.sendNow ? [steps.sendNow(job)] : []),
       ...(mistaken && steps.tell ? [steps.tell(job)] : []),
       ...(job.undo === 'possible' && job.done > 0 && steps.undo ? [steps.undo(job)] : []),
@@ -125,13 +129,11 @@ function endToast(job: Job, steps: NextSteps, zone: string): ToastMessage {
 }
 
 function inBell(job: Job, zone: string): string {
-  return `${endOf(job)}. ${job.title}: ${sentenceOf(job, zone)}`;
+  return say('jobs.inBell', { end: endOf(job), title: job.title, sentence: sentenceOf(job, zone) });
 }
 
 function sentenceOf(job: Job, zone: string): string {
   if (isStuck(job)) return stateOf(job, zone);
-  if (job.state === 'cancelled') return `Somebody cancelled it. ${whatStays(job)}`;
+  if (job.state === 'cancelled') return `${say('jobs.somebodyCancelled')} ${whatStays(job)}`;
   return outcomeOf(job, zone);
 }
-
-const details: ToastAction = { label: 'Show details', onSelect: showWorkInProgress };

@@ -1,4 +1,5 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
+import { say } from 'functions/contract/words/say';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { fades } from '../../ui/appear-and-leave.ts';
@@ -18,10 +19,10 @@ export function NotificationBell() {
     <Popover className="relative">
       {({ open }) => (
         <>
-          <Tooltip label="Notifications" hidden={open}>
+          <Tooltip label={say('notifications.title')} hidden={open}>
             <PopoverButton
               className={cx(buttonStyle('ghost', 'icon'), 'relative')}
-              aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+              aria-label={unread > 0 ? say('notifications.unread', { count: unread }) : say('notifications.title')}
             >
               <Bell aria-hidden />
               {unread > 0 && (
@@ -52,15 +53,15 @@ function NotificationList() {
   return (
     <>
       <div className="flex h-12 items-center justify-between border-b border-line pr-2 pl-4">
-        <h2 className="font-semibold">Notifications</h2>
+        <h2 className="font-semibold">{say('notifications.title')}</h2>
         {notifications.length > 0 && (
           <Button variant="ghost" onClick={clearNotifications}>
-            Clear all
+            {say('notifications.clearAll')}
           </Button>
         )}
       </div>
       {notifications.length === 0 ? (
-        <p className="px-4 py-8 text-center text-muted">No notifications</p>
+        <p className="px-4 py-8 text-center text-muted">{say('notifications.none')}</p>
       ) : (
         <ul className="max-h-[calc(100dvh-7.5rem)] divide-y divide-line overflow-y-auto sm:max-h-[min(36rem,calc(100dvh-7.5rem))]">
           {notifications.map(({ id, message }) => (

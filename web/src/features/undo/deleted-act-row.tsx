@@ -1,4 +1,5 @@
 import { type DeletedAct, deletedApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { ListTree, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/session/signed-in.ts';
@@ -32,13 +33,13 @@ export function DeletedActRow({ act, ...actions }: DeletedActRowProps) {
           <p className="font-normal text-muted tabular-nums">{restorableWords(act)}</p>
         </div>
       </TitleCell>
-      <Cell label="Administrator">
+      <Cell label={say('common.administrator')}>
         <ActorName administrator={act.administrator} />
       </Cell>
-      <Cell label="Deleted" className="tabular-nums">
+      <Cell label={say('deleted.deleted')} className="tabular-nums">
         <ActTime at={act.at} />
       </Cell>
-      <Cell label="Kept until" minor className="tabular-nums">
+      <Cell label={say('deleted.keptUntil')} minor className="tabular-nums">
         {formatShortDate(keptUntil(act), zone)}
       </Cell>
       <ActionsCell>
@@ -54,9 +55,9 @@ function DeletedActMenu({ act, onRestore, onPurge }: DeletedActRowProps) {
   const mayPurge = useMay(deletedApi.purge);
   const isLeft = restorableOf(act) > 0;
   return (
-    <RowMenu label={`Actions for “${deletionOf(act)}” of ${formatMoment(act.at, zone)}`}>
+    <RowMenu label={say('deleted.actionsFor', { deletion: deletionOf(act), time: formatMoment(act.at, zone) })}>
       <MenuRoute Icon={ListTree} to={deletedByPath(act.id)}>
-        Show what was deleted
+        {say('deleted.show')}
       </MenuRoute>
       {mayRestore && isLeft && (
         <MenuAction
@@ -65,7 +66,7 @@ function DeletedActMenu({ act, onRestore, onPurge }: DeletedActRowProps) {
             onRestore(act);
           }}
         >
-          Restore all
+          {say('deleted.restoreAll')}
         </MenuAction>
       )}
       {mayPurge && isLeft && (
@@ -76,7 +77,7 @@ function DeletedActMenu({ act, onRestore, onPurge }: DeletedActRowProps) {
             onPurge(act);
           }}
         >
-          Delete for good
+          {say('deleted.purge')}
         </MenuAction>
       )}
     </RowMenu>

@@ -1,4 +1,5 @@
 import { type DeletedAct, deletedDaysKept, deletedKinds } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { ArchiveRestore } from 'lucide-react';
 import { deletedActsPageSize } from '../../api/jobs/deleted.ts';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
@@ -9,12 +10,12 @@ import { countsOf, restorableOf } from './deleted-words.ts';
 import type { ToPurge } from './purge-dialog.tsx';
 import type { DeletedList } from './use-deleted-list.ts';
 
-const columns: readonly Column[] = [
-  { name: 'Deletion' },
-  { name: 'Administrator', width: 'w-64' },
-  { name: 'Deleted', width: 'w-44' },
-  { name: 'Kept until', minor: true, width: 'w-32' },
-  { name: 'Actions', width: 'w-22' },
+const columns = (): readonly Column[] => [
+  { name: say('deleted.deletion') },
+  { name: say('common.administrator'), width: 'w-64' },
+  { name: say('deleted.deleted'), width: 'w-44' },
+  { name: say('deleted.keptUntil'), minor: true, width: 'w-32' },
+  { name: say('common.actions'), width: 'w-22' },
 ];
 
 interface DeletedActsProps {
@@ -31,14 +32,14 @@ export function DeletedActs({ list: { acts, paging, restoring, onShowAll }, onPu
       total={acts.data?.total ?? 0}
       pageSize={deletedActsPageSize}
       things="deletions"
-      columns={columns}
+      columns={columns()}
       selection={null}
       Icon={ArchiveRestore}
       narrowing={{ search: '', searched: '', filtered: false }}
       onClearFilters={onShowAll}
       empty={
-        <EmptyState Icon={ArchiveRestore} title={`Nothing was deleted in the last ${deletedDaysKept} days.`}>
-          Deleted people, badges and templates wait here, and can be restored.
+        <EmptyState Icon={ArchiveRestore} title={say('deleted.noneDeleted', { count: deletedDaysKept })}>
+          {say('deleted.waitHere')}
         </EmptyState>
       }
       row={(act) => (

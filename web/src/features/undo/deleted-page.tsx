@@ -1,4 +1,5 @@
 import { type DeletedRecord, deletedApi, deletedDaysKept } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../api/session/signed-in.ts';
@@ -30,21 +31,19 @@ function Deleted() {
   const isTicked = of !== null && isSelectable && selection.items.length > 0;
   return (
     <>
-      <PageIntro
-        purpose={`What was deleted in the last ${deletedDaysKept} days. Restored, it is as it was, and links of badges work again.`}
-      />
+      <PageIntro purpose={say('deleted.purpose', { count: deletedDaysKept })} />
       <Card>
         {actId !== null && <DeletedSubset list={list} onPurge={setToPurge} />}
         <FilterPlace selection={isTicked && <DeletedSelectionBar list={list} onPurge={setToPurge} />}>
-          <SearchField value={search} placeholder="Find by exact email" onSearch={list.onSearch} />
+          <SearchField value={search} placeholder={say('deleted.findByEmail')} onSearch={list.onSearch} />
         </FilterPlace>
         {of !== null ? (
           <DeletedRecords list={list} onOtherAddress={setToReaddress} onPurge={setToPurge} />
         ) : search === '' ? (
           <DeletedActs list={list} onPurge={setToPurge} />
         ) : (
-          <EmptyState Icon={AtSign} title="Type the whole email">
-            People and their badges are found here by their exact email alone.
+          <EmptyState Icon={AtSign} title={say('deleted.typeWholeEmail')}>
+            {say('deleted.foundByEmail')}
           </EmptyState>
         )}
       </Card>

@@ -1,4 +1,5 @@
 import { type DeletedRecord, deletedApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { AtSign, ListTree, RotateCcw, Trash2 } from 'lucide-react';
 import { useMay } from '../../api/session/signed-in.ts';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
@@ -6,6 +7,7 @@ import { ActTime, ActorName } from '../../components/history/act-summary.tsx';
 import { formatShortDate } from '../../components/dates/dates.ts';
 import { reasonWords } from '../../components/jobs/reason-words.ts';
 import { deletedByPath } from '../../lib/console-paths.ts';
+import { Around } from '../../ui/around.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { MenuAction, MenuRoute, RowMenu } from '../../ui/controls/menu.tsx';
 import { SelectCell } from '../../ui/table/select-cells.tsx';
@@ -37,7 +39,7 @@ export function DeletedRecordRow({ record, selected, onSelect, ...menu }: Delete
     <Row selected={selected}>
       {selected !== undefined && (
         <SelectCell
-          label={`Select ${nameOf(record)}`}
+          label={say('deleted.select', { name: nameOf(record) })}
           checked={selected}
           onChange={() => {
             onSelect(record);
@@ -55,16 +57,18 @@ export function DeletedRecordRow({ record, selected, onSelect, ...menu }: Delete
           )}
         </div>
       </TitleCell>
-      <Cell label="Email">{email === null ? '' : <EmailText email={email} />}</Cell>
-      <Cell label="Deleted" className="tabular-nums">
+      <Cell label={say('common.email')}>{email === null ? '' : <EmailText email={email} />}</Cell>
+      <Cell label={say('deleted.deleted')} className="tabular-nums">
         <span className="block">
           <ActTime at={deletedAt} />
         </span>
         <span className="block text-muted">
-          by <ActorName administrator={administrator} />
+          <Around message="deleted.by" value="name">
+            <ActorName administrator={administrator} />
+          </Around>
         </span>
       </Cell>
-      <Cell label="Kept until" minor className="tabular-nums">
+      <Cell label={say('deleted.keptUntil')} minor className="tabular-nums">
         {formatShortDate(expiresAt, zone)}
       </Cell>
       <ActionsCell>
@@ -81,7 +85,7 @@ function DeletedRecordMenu(props: Omit<DeletedRecordRowProps, 'selected' | 'onSe
   const isTaken = record.kind === 'user' && record.problem === 'email_taken';
   if (!mayRestore && !mayPurge && !ofSeveralActs) return null;
   return (
-    <RowMenu label={`Actions for ${nameOf(record)}`}>
+    <RowMenu label={say('common.actionsFor', { name: nameOf(record) })}>
       {mayRestore && !isTaken && (
         <MenuAction
           Icon={RotateCcw}
@@ -89,7 +93,7 @@ function DeletedRecordMenu(props: Omit<DeletedRecordRowProps, 'selected' | 'onSe
             onRestore(record);
           }}
         >
-          Restore
+          {say('common.restore')}
         </MenuAction>
       )}
       {mayRestore && isTaken && (
@@ -99,12 +103,12 @@ function DeletedRecordMenu(props: Omit<DeletedRecordRowProps, 'selected' | 'onSe
             onOtherAddress(record);
           }}
         >
-          Restore with another address
+          {say('deleted.otherAddress')}
         </MenuAction>
       )}
       {ofSeveralActs && (
         <MenuRoute Icon={ListTree} to={deletedByPath(record.actId)}>
-          Show what was deleted with it
+          {say('deleted.showWithIt')}
         </MenuRoute>
       )}
       {mayPurge && (
@@ -115,7 +119,7 @@ function DeletedRecordMenu(props: Omit<DeletedRecordRowProps, 'selected' | 'onSe
             onPurge(record);
           }}
         >
-          Delete for good
+          {say('deleted.purge')}
         </MenuAction>
       )}
     </RowMenu>

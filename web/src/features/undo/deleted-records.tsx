@@ -1,6 +1,8 @@
 import { type DeletedRecord, deletedDaysKept } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { ArchiveRestore, SearchX } from 'lucide-react';
 import { deletedRecordsPageSize } from '../../api/jobs/deleted.ts';
+import { Around } from '../../ui/around.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
@@ -10,12 +12,12 @@ import { nameOf } from './deleted-words.ts';
 import type { ToPurge } from './purge-dialog.tsx';
 import type { DeletedList } from './use-deleted-list.ts';
 
-const columns: readonly Column[] = [
-  { name: 'Record' },
-  { name: 'Email' },
-  { name: 'Deleted', width: 'w-64' },
-  { name: 'Kept until', minor: true, width: 'w-32' },
-  { name: 'Actions', width: 'w-22' },
+const columns = (): readonly Column[] => [
+  { name: say('deleted.record') },
+  { name: say('common.email') },
+  { name: say('deleted.deleted'), width: 'w-64' },
+  { name: say('deleted.keptUntil'), minor: true, width: 'w-32' },
+  { name: say('common.actions'), width: 'w-22' },
 ];
 
 interface DeletedRecordsProps {
@@ -34,7 +36,7 @@ export function DeletedRecords({ list, onOtherAddress, onPurge }: DeletedRecords
       total={total}
       pageSize={deletedRecordsPageSize}
       things="deleted records"
-      columns={columns}
+      columns={columns()}
       selection={isSelectable ? selection : null}
       Icon={ArchiveRestore}
       narrowing={{ search: '', searched: '', filtered: false }}
@@ -67,18 +69,19 @@ export function DeletedRecords({ list, onOtherAddress, onPurge }: DeletedRecords
 }
 
 function NothingLeft({ search, onShowAll }: { search: string; onShowAll: () => void }) {
-  const showAll = <Button onClick={onShowAll}>Show all deletions</Button>;
+  const showAll = <Button onClick={onShowAll}>{say('deleted.showAll')}</Button>;
   if (search !== '') {
     return (
-      <EmptyState Icon={SearchX} title="Nothing with this email" action={showAll}>
-        Nobody with the email <span className="wrap-anywhere">{search}</span> was deleted in the last {deletedDaysKept}{' '}
-        days, nor a badge of theirs.
+      <EmptyState Icon={SearchX} title={say('deleted.noneWithEmail')} action={showAll}>
+        <Around message="deleted.nobodyWithEmail" value="email" values={{ count: deletedDaysKept }}>
+          <span className="wrap-anywhere">{search}</span>
+        </Around>
       </EmptyState>
     );
   }
   return (
-    <EmptyState Icon={ArchiveRestore} title="Nothing is left to restore" action={showAll}>
-      What was deleted here is back, or was deleted for good.
+    <EmptyState Icon={ArchiveRestore} title={say('deleted.noneLeft')} action={showAll}>
+      {say('deleted.backOrGone')}
     </EmptyState>
   );
 }

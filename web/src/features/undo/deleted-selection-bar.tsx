@@ -1,7 +1,7 @@
 import { type DeletedRecord, deletedApi, deletedKinds } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useMay } from '../../api/session/signed-in.ts';
-import { formatCounted } from '../../lib/format.ts';
 import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx';
 import { nameOf } from './deleted-words.ts';
 import type { ToPurge } from './purge-dialog.tsx';
@@ -21,7 +21,7 @@ export function DeletedSelectionBar({ list, onPurge }: DeletedSelectionBarProps)
   const chosen = isAll ? { actId } : { recordIds: items.map(({ id }) => id) };
   const count = isAll ? total : items.length;
   const [first] = items;
-  const what = count === 1 && first ? nameOf(first) : formatCounted(count, 'record');
+  const what = count === 1 && first ? nameOf(first) : say('common.recordCount', { count });
   const purge = () => {
     onPurge({ chosen, what, isOne: count === 1, kinds: kindsOf(isAll ? [...items, ...(rows ?? [])] : items) });
   };
@@ -32,12 +32,12 @@ export function DeletedSelectionBar({ list, onPurge }: DeletedSelectionBarProps)
       onClear={selection.clear}
       choices={[
         {
-          label: 'Restore',
+          label: say('common.restore'),
           Icon: RotateCcw,
           onSelect: () => void restoring.restore({ chosen, what, onDone: selection.clear }),
         },
       ]}
-      more={mayPurge ? [{ label: 'Delete for good', Icon: Trash2, destructive: true, onSelect: purge }] : []}
+      more={mayPurge ? [{ label: say('deleted.purge'), Icon: Trash2, destructive: true, onSelect: purge }] : []}
     />
   );
 }

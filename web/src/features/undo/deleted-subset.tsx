@@ -1,9 +1,9 @@
 import { deletedApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useMay } from '../../api/session/signed-in.ts';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { formatMoment } from '../../components/dates/dates.ts';
-import { formatCount, formatCounted } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ListSubset } from '../../ui/table/list-subset.tsx';
 import { kindsOf } from './deleted-selection-bar.tsx';
@@ -21,12 +21,14 @@ export function DeletedSubset({ list, onPurge }: DeletedSubsetProps) {
   const mayPurge = useMay(deletedApi.purge);
   const zone = useTimeZone();
   const [first] = rows;
-  const title = first ? `Deleted on ${formatMoment(first.deletedAt, zone)}` : 'One deletion';
-  if (actId === null || !first) return <ListSubset title={title} label="Show all deletions" onRemove={onShowAll} />;
+  const title = first
+    ? say('deleted.deletedOn', { time: formatMoment(first.deletedAt, zone) })
+    : say('deleted.oneDeletion');
+  if (actId === null || !first) return <ListSubset title={title} label={say('deleted.showAll')} onRemove={onShowAll} />;
   const chosen = { actId };
-  const what = formatCounted(total, 'record');
+  const what = say('common.recordCount', { count: total });
   return (
-    <ListSubset title={title} label="Show all deletions" onRemove={onShowAll}>
+    <ListSubset title={title} label={say('deleted.showAll')} onRemove={onShowAll}>
       {mayPurge && (
         <Button
           onClick={() => {
@@ -34,7 +36,7 @@ export function DeletedSubset({ list, onPurge }: DeletedSubsetProps) {
           }}
         >
           <Trash2 aria-hidden />
-          Delete all for good
+          {say('deleted.purgeAll')}
         </Button>
       )}
       {mayRestore(first) && (
@@ -44,7 +46,7 @@ export function DeletedSubset({ list, onPurge }: DeletedSubsetProps) {
           onClick={() => void restoring.restore({ chosen, what, onDone: selection.clear })}
         >
           <RotateCcw aria-hidden />
-          Restore all {formatCount(total)}
+          {say('deleted.restoreCount', { count: total })}
         </Button>
       )}
     </ListSubset>

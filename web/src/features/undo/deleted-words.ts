@@ -5,20 +5,23 @@ import {
   deletedDaysKept,
   deletedKinds,
 } from 'functions/contract';
-import { kindNouns } from '../../components/history/act-words.ts';
-import { formatCounted } from '../../lib/format.ts';
+import { type MessageKey, say, spokenLanguage } from 'functions/contract/words/say';
 
-const and = new Intl.ListFormat('en-US');
+const words: Readonly<Record<DeletedKind, Record<'name' | 'counted' | 'deleted', MessageKey>>> = {
+  user: { name: 'common.user', counted: 'common.userCount', deleted: 'deleted.usersDeleted' },
+  badge: { name: 'common.badge', counted: 'common.badgeCount', deleted: 'deleted.badgesDeleted' },
+  badgeTemplate: { name: 'common.template', counted: 'deleted.templateCount', deleted: 'deleted.templatesDeleted' },
+};
 
 /** Deletion in words: '3 users deleted'. */
 export function deletionOf({ kind, recordCount }: Pick<DeletedAct, 'kind' | 'recordCount'>): string {
-  return `${formatCounted(recordCount, kindNouns[kind])} deleted`;
+  return say(words[kind].deleted, { count: recordCount });
 }
 
 /** Counts in words: '3 users and 12 badges'; empty for none. */
 export function countsOf(counts: Readonly<Record<DeletedKind, number>>): string {
-  return and.format(
-    deletedKinds.filter((kind) => counts[kind] > 0).map((kind) => formatCounted(counts[kind], kindNouns[kind])),
+  return new Intl.ListFormat(spokenLanguage()).format(
+    deletedKinds.filter((kind) => counts[kind] > 0).map((kind) => say(words[kind].counted, { count: counts[kind] })),
   );
 }
 
@@ -29,7 +32,8 @@ export function restorableOf({ restorable }: Pick<DeletedAct, 'restorable'>): nu
 
 /** Sentence about restorable records of a deletion. */
 export function restorableWords(act: Pick<DeletedAct, 'restorable'>): string {
-  return restorableOf(act) === 0 ? 'Nothing is left to restore.' : `${countsOf(act.restorable)} can be restored.`;
+  if (restorableOf(act) === 0) return say('deleted.nothingLeft');
+  return say('deleted.restorable', { records: countsOf(act.restorable) });
 }
 
 /** Time when a deletion's records are purged. */
@@ -39,12 +43,10 @@ export function keptUntil({ at }: Pick<DeletedAct, 'at'>): string {
 
 /** Kind of a deleted record, shown next to its name: 'User', "Dean's List 2026" or 'Template'. */
 export function whatItIs({ kind, title }: Pick<DeletedRecord, 'kind' | 'title'>): string {
-  if (title !== null) return title;
-  const noun = kindNouns[kind];
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
+  return title ?? say(words[kind].name);
 }
 
 /** Name of a record in a sentence: 'Jane Doe', or 'Dean's List 2026 of Jane Doe'. */
 export function nameOf({ name, title }: Pick<DeletedRecord, 'name' | 'title'>): string {
-  return title === null ? name : `${title} of ${name}`;
+  return title === null ? name : say('deleted.badgeOf', { title, name });
 }

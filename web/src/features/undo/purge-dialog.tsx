@@ -1,8 +1,8 @@
 import type { ChosenDeleted, DeletedKind } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { usePurge } from '../../api/jobs/deleted.ts';
 import { useRequestKey } from '../../api/use-request-key.ts';
 import { toastOfWork } from '../../components/jobs/unfinished-work.ts';
-import { formatCounted } from '../../lib/format.ts';
 import { shortName } from '../../lib/names.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
@@ -29,8 +29,8 @@ export function PurgeDialog({ chosen, what, isOne, kinds, onClose, onDone }: Pur
   return (
     <ConfirmDialog
       open
-      title={`Delete ${shortName(what)} for good?`}
-      confirmLabel="Delete for good"
+      title={say('deleted.purgeQuestion', { records: shortName(what) })}
+      confirmLabel={say('deleted.purge')}
       destructive
       onClose={onClose}
       onConfirm={async () => {
@@ -39,22 +39,20 @@ export function PurgeDialog({ chosen, what, isOne, kinds, onClose, onDone }: Pur
         finish();
         const done = answer.done > 0;
         toast.show(
-          toastOfWork(answer, `Deleting ${what} for good`, {
-            title: done ? 'Deleted for good' : 'Nothing changed',
-            description: done
-              ? `${formatCounted(answer.done, 'record')} deleted for good.`
-              : 'It is not kept any more.',
+          toastOfWork(answer, say('deleted.purging', { records: what }), {
+            title: say(done ? 'deleted.purged' : 'common.nothingChanged'),
+            description: done ? say('deleted.purgedCount', { count: answer.done }) : say('deleted.purgedBefore'),
           }),
         );
       }}
       onFailed={(error) => {
-        toast.failed('Failed to delete for good', error);
+        toast.failed(say('deleted.purgeFailed'), error);
       }}
     >
       <p>
-        Nobody can bring {isOne ? 'it' : 'them'} back.
-        {kinds.includes('user') && ' Badges that were deleted with their person go, too.'}
-        {!kinds.includes('badgeTemplate') && ' Links of these badges never work again.'}
+        {say(isOne ? 'deleted.itIsGone' : 'deleted.theyAreGone')}
+        {kinds.includes('user') && ` ${say('deleted.badgesOfPeople')}`}
+        {!kinds.includes('badgeTemplate') && ` ${say('deleted.deadLinks')}`}
       </p>
     </ConfirmDialog>
   );

@@ -6,6 +6,7 @@ import {
   badgeTemplatesApi,
   deletedApi,
 } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useRef } from 'react';
 import { useRestore } from '../../api/jobs/deleted.ts';
 import { may, useSignedIn } from '../../api/session/signed-in.ts';
@@ -13,8 +14,6 @@ import { useRequestKey } from '../../api/use-request-key.ts';
 import { givenBack, restored } from '../../components/undo/use-undo.ts';
 import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
-
-export const restoreFailed = 'Failed to restore';
 
 /** Restores deleted records and returns a toast with the result. `what` names them: '3 users'. */
 export function useAskToRestore(): (
@@ -28,7 +27,7 @@ export function useAskToRestore(): (
   return async (body, what) => {
     const answer = await mutateAsync({ body, key: keyOf({ ...body, turn: turn.current }) });
     turn.current += 1;
-    return { answer, told: givenBack(answer, `Restoring ${what}`, restored) };
+    return { answer, told: givenBack(answer, say('deleted.restoring', { records: what }), restored) };
   };
 }
 
@@ -49,7 +48,7 @@ export function useRestoring() {
         onDone?.();
         toast.show(told);
       } catch (error) {
-        toast.failed(restoreFailed, error);
+        toast.failed(say('deleted.restoreFailed'), error);
       }
     });
   return { busy, restore };

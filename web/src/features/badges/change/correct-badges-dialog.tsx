@@ -23,7 +23,7 @@ import { BadgeTypeField } from '../../../components/badges/badge-type-field.tsx'
 import { mailsLeaveWords } from '../../../components/mail/mail-leave-time.ts';
 import { describeOutcome } from '../../../components/jobs/reason-words.ts';
 import { toastOfWork } from '../../../components/jobs/unfinished-work.ts';
-import { showLeftOut, useUndoStep } from '../../../components/undo/use-undo.ts';
+import { useUndoStep } from '../../../components/undo/use-undo.ts';
 import { shortName } from '../../../lib/names.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../../ui/controls/switch-field.tsx';
@@ -103,7 +103,7 @@ function CorrectBadgesForm({ known, chosen, count, onClose, onDone }: CorrectBad
         description: isDone && one ? one.recipientName : describeOutcome('corrected', answer),
         ...(leaves && { detail: leaves }),
         actions: [
-          ...(answer.done < answer.total ? [{ label: showLeftOut, onSelect: showWorkInProgress }] : []),
+          ...(answer.done < answer.total ? [{ label: say('jobs.showReasons'), onSelect: showWorkInProgress }] : []),
           ...(isDone ? [undoStep(answer.jobId)] : []),
         ],
       };

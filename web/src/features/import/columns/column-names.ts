@@ -1,4 +1,5 @@
-import { type DetailKey, detailHeadings, detailKeys, detailLabels } from 'functions/contract/rules/person-details';
+import { type DetailKey, detailHeadings, detailKeys } from 'functions/contract/rules/person-details';
+import { type MessageKey, say } from 'functions/contract/words/say';
 
 /** Fields of an imported person. Names have one column, or one per part; a class has one, other tags one or two. */
 export const columnFields = [...detailKeys, 'class', 'tags', 'moreTags'] as const;
@@ -64,14 +65,21 @@ function plain(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-export const fieldLabels: Record<ColumnField, string> = {
-  ...detailLabels,
-  givenName: 'First name',
-  familyName: 'Last name',
-  class: 'Class',
-  tags: 'Tags',
-  moreTags: 'More tags',
+const labels: Record<ColumnField, MessageKey> = {
+  name: 'common.name',
+  givenName: 'imports.firstName',
+  familyName: 'imports.lastName',
+  email: 'common.email',
+  identifier: 'imports.identifier',
+  department: 'common.department',
+  class: 'common.class',
+  tags: 'common.tags',
+  moreTags: 'imports.moreTags',
 };
+
+export function fieldLabel(field: ColumnField): string {
+  return say(labels[field]);
+}
 
 /** Required fields without a column. */
 export function missingFields({ name, givenName, familyName, email }: Columns): ColumnField[] {

@@ -1,9 +1,9 @@
+import { say, spokenLanguage } from 'functions/contract/words/say';
 import { useId, useState } from 'react';
-import { formatCounted } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/inputs.tsx';
-import { type ColumnField, type Columns, columnFields, fieldLabels, missingFields } from './column-names.ts';
+import { type ColumnField, type Columns, columnFields, fieldLabel, missingFields } from './column-names.ts';
 import { encodings } from '../read/encodings.ts';
 import type { ColumnChoice, ListChoice, ListShape } from '../read/open-list.ts';
 
@@ -24,14 +24,9 @@ export function ImportColumns({ list, onChange }: ImportColumnsProps) {
     onChange(choice);
   };
   return (
-    <section aria-label="Columns" className="grid gap-3">
+    <section aria-label={say('imports.columns')} className="grid gap-3">
       {missing.length > 0 && <MissingColumns missing={missing} list={list} />}
-      {list.hiddenRows > 0 && (
-        <Alert tone="warning">
-          {formatCounted(list.hiddenRows, 'row')} of the file {list.hiddenRows === 1 ? 'is' : 'are'} hidden there, by a
-          filter or by hand, and will be imported too. Delete hidden rows from the file to leave them out.
-        </Alert>
-      )}
+      {list.hiddenRows > 0 && <Alert tone="warning">{say('imports.hiddenRows', { count: list.hiddenRows })}</Alert>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <ReadAs list={list} />
         {missing.length === 0 && (
@@ -42,7 +37,7 @@ export function ImportColumns({ list, onChange }: ImportColumnsProps) {
               setIsOpen(!isOpen);
             }}
           >
-            {isShown ? 'Hide columns' : 'Change columns'}
+            {say(isShown ? 'imports.hideColumns' : 'imports.changeColumns')}
           </Button>
         )}
       </div>
@@ -54,15 +49,13 @@ export function ImportColumns({ list, onChange }: ImportColumnsProps) {
 }
 
 function MissingColumns({ missing, list: { layout, columns } }: { missing: ColumnField[]; list: ListShape }) {
-  const wanted = missing.map((field) => fieldLabels[field]).join(' and ');
-  const found = columns.map(({ name, sample }) => name || sample).join(', ');
+  const fields = new Intl.ListFormat(spokenLanguage()).format(missing.map(fieldLabel));
+  const cells = columns.map(({ name, sample }) => name || sample).join(', ');
   return (
     <Alert tone="warning">
-      <p>
-        No column for {wanted} was found. Choose {missing.length > 1 ? 'them' : 'it'} below.
-      </p>
+      <p>{say('imports.noColumn', { fields, count: missing.length })}</p>
       <p className="wrap-anywhere">
-        {layout.header === null ? 'The first row has' : 'The columns are'}: {found}.
+        {say(layout.header === null ? 'imports.firstRowHas' : 'imports.columnsAre', { cells })}
       </p>
     </Alert>
   );
@@ -73,15 +66,17 @@ function ReadAs({ list: { layout, columns, encoding, sheets, sheet } }: { list: 
   const others = [...new Set(sheets.flatMap((each) => each.names))].filter((name) => !names.includes(name));
   const read = columnFields.flatMap((field) => {
     const choice = columns.find(({ column }) => column === layout.columns[field]);
-    return choice ? [{ label: fieldLabels[field], value: choice.name || `Column ${choice.column + 1}` }] : [];
+    return choice ? [{ label: fieldLabel(field), value: titleOf(choice) }] : [];
   });
-  const label = encodings.find(({ value }) => value === encoding)?.label;
+  const decoded = encodings.find(({ value }) => value === encoding);
   const all = [
-    ...(sheets.length > 1 ? [{ label: names.length > 1 ? 'Sheets' : 'Sheet', value: names.join(', ') }] : []),
-    ...(others.length > 0 ? [{ label: 'Other sheets', value: others.join(', ') }] : []),
-    ...(rowNumbers ? [{ label: 'Row numbers', value: rowNumbers }] : []),
+    ...(sheets.length > 1
+      ? [{ label: say(names.length > 1 ? 'imports.sheets' : 'imports.sheet'), value: names.join(', ') }]
+      : []),
+    ...(others.length > 0 ? [{ label: say('imports.otherSheets'), value: others.join(', ') }] : []),
+    ...(rowNumbers ? [{ label: say('imports.rowNumbers'), value: rowNumbers }] : []),
     ...read,
-    ...(label ? [{ label: 'Encoding', value: label }] : []),
+    ...(decoded ? [{ label: say('imports.encoding'), value: say(decoded.label) }] : []),
   ];
   return (
     <dl className="flex min-w-0 flex-1 basis-64 flex-wrap gap-x-4 gap-y-1">
@@ -97,14 +92,17 @@ function ReadAs({ list: { layout, columns, encoding, sheets, sheet } }: { list: 
 
 function ColumnSelects({ list, onChange }: ImportColumnsProps) {
   const { layout, columns, headers, encoding, sheets, sheet } = list;
-  const none = { value: '', label: 'Not in the file' };
+  const none = { value: '', label: say('imports.notInFile') };
   const options = [none, ...columns.map((choice) => ({ value: String(choice.column), label: labelOf(choice) }))];
-  const rows = headers.map(({ row, text }) => ({ value: String(row), label: `Row ${row}: ${text}` }));
+  const rows = headers.map(({ row, text }) => ({
+    value: String(row),
+    label: say('imports.headerRow', { row: String(row), text }),
+  }));
   return (
     <>
       {sheets.length > 1 && (
         <SelectField
-          label="Sheet"
+          label={say('imports.sheet')}
           options={sheets.map(({ names }, index) => ({ value: String(index), label: sheetLabel(names) }))}
           value={String(sheet)}
           onChange={({ target: { value } }) => {
@@ -115,7 +113,7 @@ function ColumnSelects({ list, onChange }: ImportColumnsProps) {
       {columnFields.map((field) => (
         <SelectField
           key={field}
-          label={fieldLabels[field]}
+          label={fieldLabel(field)}
           options={options}
           value={String(layout.columns[field] ?? '')}
           onChange={({ target: { value } }) => {
@@ -125,8 +123,8 @@ function ColumnSelects({ list, onChange }: ImportColumnsProps) {
         />
       ))}
       <SelectField
-        label="Column names"
-        options={[{ value: '', label: 'The file has none' }, ...rows]}
+        label={say('imports.columnNames')}
+        options={[{ value: '', label: say('imports.noColumnNames') }, ...rows]}
         value={String(layout.header ?? '')}
         onChange={({ target: { value } }) => {
           onChange({ header: value === '' ? null : Number(value), columns: undefined });
@@ -134,9 +132,9 @@ function ColumnSelects({ list, onChange }: ImportColumnsProps) {
       />
       {encoding && (
         <SelectField
-          label="Encoding"
-          help="Choose another one if letters look wrong."
-          options={encodings}
+          label={say('imports.encoding')}
+          help={say('imports.encodingHelp')}
+          options={encodings.map(({ value, label }) => ({ value, label: say(label) }))}
           value={encoding}
           onChange={({ target: { value } }) => {
             const chosen = encodings.find((each) => each.value === value);
@@ -149,12 +147,15 @@ function ColumnSelects({ list, onChange }: ImportColumnsProps) {
 }
 
 function sheetLabel(names: readonly string[]): string {
-  return names.length > 1 ? `All sheets with these columns: ${names.join(', ')}` : names.join('');
+  return names.length > 1 ? say('imports.sameColumns', { sheets: names.join(', ') }) : names.join('');
 }
 
-function labelOf({ column, name, sample }: ColumnChoice): string {
-  const title = name || `Column ${column + 1}`;
-  return sample ? `${title} (${sample})` : title;
+function titleOf({ column, name }: ColumnChoice): string {
+  return name || say('imports.column', { number: String(column + 1) });
+}
+
+function labelOf(choice: ColumnChoice): string {
+  return choice.sample ? `${titleOf(choice)} (${choice.sample})` : titleOf(choice);
 }
 
 // A name is in one column or in parts, never both.

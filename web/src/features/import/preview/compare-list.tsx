@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ImportPreview, type MissingPerson, maxPreviewedRows } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useMemo, useState } from 'react';
 import { importPreviewQuery } from '../../../api/people/imports.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { formatCount } from '../../../lib/format.ts';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import {
@@ -22,9 +22,6 @@ import { SamePeople } from './same-people.tsx';
 import type { WithMissing } from '../use-send-rows.ts';
 
 const noWord: Word = { answer: null, chosen: new Map() };
-const sayWho = 'Say whether they are the same people.';
-const turnOn = 'Turn on “Update people who exist already”.';
-const sayTag = 'Choose a tag, or leave them as they are.';
 
 /** Compares a list with existing people and stores the user's decisions. Disabled without rows. */
 export function useListComparison(rows: FileRow[] | null, updateExisting: boolean) {
@@ -69,16 +66,16 @@ export function useListComparison(rows: FileRow[] | null, updateExisting: boolea
       setMissingChoice(choice);
       setError(null);
     },
-    whoError: error === 'who' ? sayWho : undefined,
-    tagError: error === 'tag' ? sayTag : undefined,
+    whoError: error === 'who' ? say('imports.sayWho') : undefined,
+    tagError: error === 'tag' ? say('imports.sayTag') : undefined,
     withMissing: withMissingOf(missing ?? [], missingChoice),
     /** Checks whether all decisions were made; shows what is missing. */
     mayStart: () => {
       const { new: added, changed, unchanged } = plan.counts;
       const lacks = plan.asks && word.answer === null ? 'who' : lacksTag(missing, missingChoice) ? 'tag' : null;
       setError(lacks);
-      if (lacks) toast.error(lacks === 'who' ? sayWho : sayTag);
-      else if (added + changed + unchanged === 0) toast.error(turnOn, 'Nobody to import');
+      if (lacks) toast.error(say(lacks === 'who' ? 'imports.sayWho' : 'imports.sayTag'));
+      else if (added + changed + unchanged === 0) toast.error(say('imports.turnOn'), say('imports.nobody'));
       return lacks === null && added + changed + unchanged > 0;
     },
   };
@@ -130,21 +127,11 @@ export function ListComparison({
 }) {
   const { query, preview, isTooLong, isLooking } = look;
   if (isTooLong) {
-    return (
-      <p className="text-muted">
-        Lists of more than {formatCount(maxPreviewedRows)} rows are compared while they are imported: “Activity” says
-        how many were new, changed and unchanged. Nobody is looked for by name, or who is not in the file.
-      </p>
-    );
+    return <p className="text-muted">{say('imports.tooLong', { count: maxPreviewedRows })}</p>;
   }
-  if (isLooking) return <p className="animate-appear text-muted">Comparing the list with the people you have</p>;
+  if (isLooking) return <p className="animate-appear text-muted">{say('imports.comparingList')}</p>;
   if (query.error) {
-    return (
-      <ReadFailure
-        query={query}
-        what="The list could not be compared with the people you have. It can be imported all the same"
-      />
-    );
+    return <ReadFailure query={query} what={say('imports.notCompared')} />;
   }
   if (!preview) return null;
   return (

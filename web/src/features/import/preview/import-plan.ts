@@ -1,6 +1,6 @@
 import type { ImportPreview, MissingPerson, PreviewedRow, RowChange, RowOutcome } from 'functions/contract';
-import { detailLabels } from 'functions/contract/rules/person-details';
-import { formatCount, formatCounted } from '../../../lib/format.ts';
+import { say } from 'functions/contract/words/say';
+import { fieldLabel } from '../columns/column-names.ts';
 import type { FileRow } from '../import-rows.ts';
 
 /** Decision about rows that may match people with another email: for all, or each; null before it. */
@@ -71,9 +71,7 @@ export function plannedRows(
   });
 }
 
-const kinds = ['new', 'changed', 'unchanged'] as const;
-
-type RowCounts = Record<(typeof kinds)[number] | 'refused', number>;
+type RowCounts = Record<RowOutcome, number>;
 
 /** Counts planned rows by intended outcome. */
 export function countRows(rows: readonly FileRow[]): RowCounts {
@@ -82,40 +80,44 @@ export function countRows(rows: readonly FileRow[]): RowCounts {
   return counts;
 }
 
+const countWords = {
+  new: 'imports.newCount',
+  changed: 'imports.changedCount',
+  unchanged: 'imports.unchangedCount',
+} as const;
+
 /** Button text: 'Import 3 new, 4 changed', or 'Import 3 users' if all are new. */
 export function importLabel(counts: RowCounts): string {
-  const parts = kinds.filter((kind) => counts[kind] > 0).map((kind) => `${formatCount(counts[kind])} ${kind}`);
-  if (parts.length === 0) return 'Import Users';
-  if (counts.new > 0 && parts.length === 1) return `Import ${formatCounted(counts.new, 'user')}`;
-  return `Import ${parts.join(', ')}`;
+  const kinds = (['new', 'changed', 'unchanged'] as const).filter((kind) => counts[kind] > 0);
+  const [first, second] = kinds;
+  if (!first) return say('imports.title');
+  if (first === 'new' && !second) return say('imports.importUsers', { count: counts.new });
+  const rows = kinds.map((kind) => say(countWords[kind], { count: counts[kind] })).join(', ');
+  return say('imports.import', { rows });
 }
-
-const fieldWords: Record<RowChange['field'], string> = {
-  ...detailLabels,
-  class: 'Class',
-  tags: 'Tags',
-};
 
 /** Change in words: 'Class: 9a → 10a', or the added tags. */
 export function changeWords({ field, from, to }: RowChange): string {
-  if (field === 'tags') return `Tags: + ${to ?? ''}`;
-  return from === null ? `${fieldWords[field]}: ${to ?? 'none'}` : `${fieldWords[field]}: ${from} → ${to ?? 'none'}`;
+  if (field === 'tags') return say('imports.tagsAdded', { tags: to ?? '' });
+  const change = { field: fieldLabel(field), to: to ?? say('imports.noValue') };
+  return from === null ? say('imports.change', change) : say('imports.changeFrom', { ...change, from });
 }
 
 // Badges show their person's name, so a new name changes issued ones.
-function shownOn({ field }: RowChange, { badgeCount = 0 }: PreviewedRow): string {
-  return field === 'name' && badgeCount > 0 ? ` (shown on ${formatCounted(badgeCount, 'badge')})` : '';
+function withBadges(row: RowChange, { badgeCount = 0 }: PreviewedRow): string {
+  const change = changeWords(row);
+  return row.field === 'name' && badgeCount > 0 ? say('imports.shownOn', { change, count: badgeCount }) : change;
 }
 
 export function rowWords(row: PreviewedRow, outcome: RowOutcome): string {
   if (row.kind === 'same_person') {
-    if (outcome === 'changed') return 'Changed: gets this email';
-    return outcome === 'new' ? 'New, or the same person?' : 'Left out: the identifier is taken';
+    if (outcome === 'changed') return say('imports.getsEmail');
+    return say(outcome === 'new' ? 'imports.newOrSame' : 'imports.identifierTaken');
   }
-  if (outcome === 'refused') return row.message ?? 'Exists already';
-  if (outcome === 'new') return 'New';
-  if (outcome === 'unchanged') return 'Unchanged';
-  return (row.changes ?? []).map((change) => changeWords(change) + shownOn(change, row)).join(', ');
+  if (outcome === 'refused') return row.message ?? say('imports.existsAlready');
+  if (outcome === 'new') return say('imports.new');
+  if (outcome === 'unchanged') return say('imports.unchanged');
+  return (row.changes ?? []).map((change) => withBadges(change, row)).join(', ');
 }
 
 /** People missing from the file's classes, including unchosen matches by name. */

@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type DetailKey, detailKeys, detailLabels, isNamePart } from 'functions/contract/rules/person-details';
+import { type DetailKey, detailKeys, isNamePart } from 'functions/contract/rules/person-details';
+import { say } from 'functions/contract/words/say';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { problemInWords } from '../../../components/jobs/row-errors.tsx';
-import { formatCount, formatCounted } from '../../../lib/format.ts';
 import { Select } from '../../../ui/controls/inputs.tsx';
 import { cx } from '../../../ui/style.ts';
+import { fieldLabel } from '../columns/column-names.ts';
 import type { FileRow } from '../import-rows.ts';
 
 const alwaysShown: ReadonlySet<DetailKey> = new Set(['name', 'email', 'department']);
@@ -45,14 +46,14 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
   const before = drawn[0]?.start ?? 0;
   const after = list.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
-    <section aria-label="Preview" className="grid gap-2">
+    <section aria-label={say('common.preview')} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-medium">Preview of {formatCounted(all.length, 'row')}</h3>
+        <h3 className="font-medium">{say('imports.previewOf', { count: all.length })}</h3>
         {kinds.length > 1 && (
           <span className="w-48">
             <Select
-              aria-label="Rows to show"
-              options={[{ value: '', label: `All (${formatCount(all.length)})` }, ...kinds]}
+              aria-label={say('imports.rowsToShow')}
+              options={[{ value: '', label: say('imports.allCount', { count: all.length }) }, ...kinds]}
               value={kind}
               onChange={({ target: { value } }) => {
                 setShown(value);
@@ -65,7 +66,7 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
         ref={region}
         tabIndex={0}
         role="region"
-        aria-label="Rows of the file"
+        aria-label={say('imports.rowsOfFile')}
         className="max-h-64 overflow-auto rounded-control border border-line"
       >
         <table
@@ -79,23 +80,23 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
               className="[&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap"
             >
               <th scope="col" className="w-16">
-                Row
+                {say('imports.row')}
               </th>
               {words && (
                 <th scope="col" className="w-56 sm:w-72">
-                  What happens
+                  {say('imports.outcome')}
                 </th>
               )}
               {details.map((key) => (
                 <th key={key} scope="col" className={widths[key] ?? 'w-28'}>
-                  {detailLabels[key]}
+                  {fieldLabel(key)}
                 </th>
               ))}
               <th scope="col" className="w-20">
-                Class
+                {say('common.class')}
               </th>
               <th scope="col" className="w-32">
-                Tags
+                {say('common.tags')}
               </th>
             </tr>
           </thead>
@@ -111,7 +112,9 @@ export function ImportPreview({ rows: all, words, unused }: ImportPreviewProps) 
           </tbody>
         </table>
       </div>
-      {unused.length > 0 && <p className="wrap-anywhere text-muted">Left out: {unused.join(', ')}</p>}
+      {unused.length > 0 && (
+        <p className="wrap-anywhere text-muted">{say('imports.unused', { columns: unused.join(', ') })}</p>
+      )}
     </section>
   );
 }
@@ -131,14 +134,19 @@ function kindOf({ said, problem }: FileRow): string {
   return problem === null ? (said?.previewed ?? 'new') : 'refused';
 }
 
-const kindLabels = { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Left out' };
+const kindLabels = {
+  new: 'imports.new',
+  changed: 'imports.changed',
+  unchanged: 'imports.unchanged',
+  refused: 'imports.leftOut',
+} as const;
 
 function kindsIn(rows: readonly FileRow[]) {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(kindOf(row), (counts.get(kindOf(row)) ?? 0) + 1);
   return Object.entries(kindLabels).flatMap(([value, label]) => {
     const count = counts.get(value);
-    return count ? [{ value, label: `${label} (${formatCount(count)})` }] : [];
+    return count ? [{ value, label: say('imports.outcomeCount', { outcome: say(label), count }) }] : [];
   });
 }
 
@@ -179,11 +187,12 @@ const PreviewRow = memo(function PreviewRow({ row: { row, cells, said, ...rest }
 export function ReplacedClasses({ rows }: { rows: FileRow[] }) {
   const names = new Set(rows.flatMap(({ cells, problem }) => (problem === null && cells.class ? [cells.class] : [])));
   if (names.size === 0) return null;
+  const classes = [...names].slice(0, shownClasses).join(', ');
   return (
     <p role="status" className="wrap-anywhere">
-      Who exists already gets the class of the file in place of their own:{' '}
-      {[...names].slice(0, shownClasses).join(', ')}
-      {names.size > shownClasses && ` and ${names.size - shownClasses} more`}. A row without a class leaves it.
+      {names.size > shownClasses
+        ? say('imports.moreReplacedClasses', { classes, count: names.size - shownClasses })
+        : say('imports.replacedClasses', { classes })}
     </p>
   );
 }

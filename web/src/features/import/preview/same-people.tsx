@@ -1,5 +1,5 @@
 import type { ImportPreview, PreviewedRow } from 'functions/contract';
-import { formatCount, formatCounted } from '../../../lib/format.ts';
+import { say } from 'functions/contract/words/say';
 import { SelectField } from '../../../ui/controls/inputs.tsx';
 import { RadioField } from '../../../ui/controls/radio-field.tsx';
 import { type SamePeople as Word, alikeIn, peopleOfRows } from './import-plan.ts';
@@ -23,23 +23,23 @@ export function SamePeople({ preview, rows, word, error, onChange }: SamePeopleP
   const cells = new Map(rows.map((row) => [row.row, row.cells]));
   const people = peopleOfRows(preview, word);
   const isShort = alike.length <= mostListed;
-  const each = { value: 'each', label: 'Decide for each', help: 'Each row has a choice of its own.' };
+  const each = { value: 'each', label: say('imports.each'), help: say('imports.eachHelp') };
   return (
-    <section aria-label="The same people?" className="grid gap-3">
+    <section aria-label={say('imports.samePeople')} className="grid gap-3">
       <RadioField
-        legend={`${formatCounted(alike.length, 'row')} may be about ${alike.length === 1 ? 'somebody' : 'people'} you have with another email`}
+        legend={say('imports.aboutPeople', { count: alike.length })}
         name="same-people"
         error={error}
         choices={[
           {
             value: 'same',
-            label: alike.length === 1 ? 'It is the same person' : 'They are the same people',
-            help: 'They keep their badges and get the email of the file.',
+            label: say('imports.same', { count: alike.length }),
+            help: say('imports.sameHelp'),
           },
           {
             value: 'others',
-            label: alike.length === 1 ? 'It is somebody else' : 'They are other people',
-            help: 'They are added. A row whose identifier somebody has is left out.',
+            label: say('imports.others', { count: alike.length }),
+            help: say('imports.othersHelp'),
           },
           ...(isShort ? [each] : []),
         ]}
@@ -50,12 +50,12 @@ export function SamePeople({ preview, rows, word, error, onChange }: SamePeopleP
       />
       <ul
         tabIndex={0}
-        aria-label="Rows and people"
+        aria-label={say('imports.rowsAndPeople')}
         className="grid max-h-56 gap-2 overflow-y-auto rounded-control bg-sunken px-3 py-2"
       >
         {alike.slice(0, mostListed).map((row) => {
           const { name = '', email = '' } = cells.get(row.row) ?? {};
-          const who = `Row ${row.row}, ${name} (${email})`;
+          const who = say('imports.rowOf', { row: String(row.row), name, email });
           return (
             <li key={row.row} className="grid gap-1 wrap-anywhere">
               {word.answer === 'each' ? (
@@ -76,7 +76,7 @@ export function SamePeople({ preview, rows, word, error, onChange }: SamePeopleP
             </li>
           );
         })}
-        {!isShort && <li className="text-muted">{formatCount(alike.length - mostListed)} more.</li>}
+        {!isShort && <li className="text-muted">{say('imports.moreCount', { count: alike.length - mostListed })}</li>}
       </ul>
     </section>
   );
@@ -85,13 +85,13 @@ export function SamePeople({ preview, rows, word, error, onChange }: SamePeopleP
 type Person = NonNullable<PreviewedRow['people']>[number];
 
 function personWords({ name, email, by }: Person): string {
-  return by === 'identifier' ? `has the identifier: ${name} (${email})` : `in the class: ${name} (${email})`;
+  return say(by === 'identifier' ? 'imports.hasIdentifier' : 'imports.inClass', { name, email });
 }
 
 function optionsOf({ people = [] }: PreviewedRow) {
   const isClaimed = people[0]?.by === 'identifier';
   return [
-    ...people.map(({ id, name, email }) => ({ value: id, label: `Same person: ${name} (${email})` })),
-    { value: '', label: isClaimed ? 'Somebody else: leave the row out' : 'Somebody else: add' },
+    ...people.map(({ id, name, email }) => ({ value: id, label: say('imports.samePerson', { name, email }) })),
+    { value: '', label: say(isClaimed ? 'imports.otherLeftOut' : 'imports.otherAdded') },
   ];
 }

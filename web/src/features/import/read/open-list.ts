@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { type Columns, columnFields, missingFields } from '../columns/column-names.ts';
 import { type Encoding, decodeText, guessEncoding } from './encodings.ts';
 import { type Layout, guessLayout, layoutUnder, rowsBelow, scoreOf } from '../columns/guess-columns.ts';
@@ -186,7 +187,9 @@ function together(group: readonly Sheet[]): Sheet {
   const names = group.flatMap((sheet) => sheet.names);
   return {
     names,
-    rowNumbers: names.map((name, index) => `${name} from ${index * step + 1}`).join(', '),
+    rowNumbers: names
+      .map((sheet, index) => say('imports.sheetFrom', { sheet, row: String(index * step + 1) }))
+      .join(', '),
     rows: group.flatMap(({ rows }, index) =>
       (index === 0 ? rows : peopleIn(rows)).map((row) => ({ ...row, row: row.row + index * step })),
     ),

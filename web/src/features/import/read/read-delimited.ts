@@ -1,6 +1,6 @@
+import { say } from 'functions/contract/words/say';
 import type { TableRow } from './table.ts';
 
-const misquoted = 'A cell begins with a quote (") but does not end with one. Add or remove a quote';
 const quotedText = /"[^"]*"/g;
 
 /**
@@ -17,7 +17,7 @@ export function readDelimited(source: string, delimiter: string): TableRow[] {
     const { cell, end, isMisquoted } = readCell(at);
     row.cells.push(cell);
     // Tab-separated cells need no quotes, so a leading quote is often part of the text.
-    if (isMisquoted && delimiter !== '\t') row.problem = misquoted;
+    if (isMisquoted && delimiter !== '\t') row.problem = say('imports.misquoted');
     at = end + 1;
     if (text[end] === delimiter) continue;
     rows.push(row);

@@ -1,4 +1,5 @@
 import { trimCell } from 'functions/contract/text/same-text';
+import { say } from 'functions/contract/words/say';
 
 /** Unchanged row of a file. `row` is its spreadsheet number, from 1. */
 export interface TableRow {
@@ -43,7 +44,7 @@ export const pastedType = 'application/x-pasted-table';
 
 /** Copied spreadsheet cells as a file to import. */
 export function pastedFile(text: string): File {
-  return new File([text], 'Pasted table', { type: pastedType });
+  return new File([text], say('imports.pastedTable'), { type: pastedType });
 }
 
 export function isTable(text: string): boolean {

@@ -1,19 +1,14 @@
 import { type Job, fileDaysKept, hasEnded } from 'functions/contract';
-import { formatCount, formatCounted } from '../../../lib/format.ts';
-
-const why = `Files are kept for ${fileDaysKept * 24} hours, unless a badge in them is deleted or corrected.`;
+import { say } from 'functions/contract/words/say';
 
 /** Sentence about a job's pending or missing files; null if there is none. */
 export function filesSentence(job: Pick<Job, 'state'>, made: number, expected: number): string | null {
-  if (!hasEnded(job)) return `${formatCount(made)} of ${formatCounted(expected, 'file')} ${are(made)} made.`;
-  const gone = expected - made;
-  if (gone <= 0) return null;
-  const which = made === 0 ? 'These files are' : `${formatCounted(gone, 'file')} ${are(gone)}`;
-  return `${which} there no more. ${why}`;
-}
-
-function are(count: number): string {
-  return count === 1 ? 'is' : 'are';
+  const files = say('common.fileCount', { count: expected });
+  if (!hasEnded(job)) return say('jobs.filesMade', { count: made, files });
+  const count = expected - made;
+  if (count <= 0) return null;
+  const which = made === 0 ? say('jobs.filesGone') : say('jobs.someFilesGone', { count });
+  return `${which} ${say('jobs.filesKept', { count: fileDaysKept * 24 })}`;
 }
 
 /** Milliseconds after a job's end while users are likely to wait for its files. */

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Job } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { leftOutQuery } from '../../../api/jobs/acts.ts';
 import { jobFilesQuery } from '../../../api/badges/generated-files.ts';
 import { SkippedList } from '../../../components/jobs/skipped-list.tsx';
-import { formatCount } from '../../../lib/format.ts';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { filesSentence } from './file-words.ts';
 import { MadeFileRow } from './generated-file-row.tsx';
@@ -13,14 +13,14 @@ export function MadeFiles({ job }: { job: Job }) {
   const query = useQuery(jobFilesQuery(job));
   const { data, error } = query;
   if (!data) {
-    if (!error) return <p className="animate-appear text-muted">Reading the files</p>;
-    return <ReadFailure query={query} what="The files could not be read" />;
+    if (!error) return <p className="animate-appear text-muted">{say('jobs.readingFiles')}</p>;
+    return <ReadFailure query={query} what={say('jobs.filesUnread')} />;
   }
   const { files, expected } = data;
   const left = job.skipped + job.failed;
   const sentence = filesSentence(job, files.length, expected);
   return (
-    <section aria-label="Files" className="grid gap-2">
+    <section aria-label={say('jobs.files')} className="grid gap-2">
       {sentence && <p className="tabular-nums">{sentence}</p>}
       {files.length > 0 && (
         <ul className="grid gap-2">
@@ -38,8 +38,8 @@ function MissingBadges({ jobId, count }: { jobId: string; count: number }) {
   const query = useInfiniteQuery(leftOutQuery(jobId, count));
   return (
     <>
-      <p className="font-medium tabular-nums">{formatCount(count)} left out</p>
-      <SkippedList query={query} empty="None." />
+      <p className="font-medium tabular-nums">{say('jobs.someLeftOut', { count })}</p>
+      <SkippedList query={query} empty={say('jobs.noBadgesLeftOut')} />
     </>
   );
 }

@@ -1,14 +1,11 @@
-import { type Job, publishAtSchema } from 'functions/contract';
+import { type Job, instantOf, publishAtSchema, timeToCome } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { useTimeZone } from '../../../api/settings/time-zone.ts';
+import { formatMomentAlone } from '../../../components/dates/dates.ts';
 import { PublishAtField } from '../../../components/publishing/publish-at-field.tsx';
-import {
-  type PublishValues,
-  inputTimeOf,
-  publishInput,
-  publishWords,
-} from '../../../components/publishing/publish-input.ts';
+import { type PublishValues, inputTimeOf, publishInput } from '../../../components/publishing/publish-input.ts';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { Dialog } from '../../../ui/forms/dialog.tsx';
 import { useMovePublication } from '../use-job-actions.ts';
@@ -21,7 +18,7 @@ interface PublishAtDialogProps {
 /** Asks for another publication time. */
 export function PublishAtDialog(props: PublishAtDialogProps) {
   return (
-    <Dialog open onClose={props.onClose} title="Publish at another time" width="small">
+    <Dialog open onClose={props.onClose} title={say('jobs.publishAtOtherTime')} width="small">
       <PublishAtForm {...props} />
     </Dialog>
   );
@@ -36,29 +33,25 @@ function PublishAtForm({ job, onClose }: PublishAtDialogProps) {
   const schema = useMemo(() => schemaIn(zone), [zone]);
   const initial = { publish: 'at', publishAt: job.publishAt === null ? '' : inputTimeOf(job.publishAt, zone) };
   const form = useDialogForm({ initial, schema, onFinish: onClose });
-  const publish = publishWords(form.values, zone);
+  const time = timeToCome(instantOf(form.values.publishAt, zone));
   const movePublication = useMovePublication();
   const move = async ({ publishAt }: { publishAt: string }) => {
     try {
       await movePublication(job, publishAt);
       form.finish();
     } catch (error) {
-      form.showFailure('Failed to change the time', error);
+      form.showFailure(say('jobs.changeTimeFailed'), error);
     }
   };
   return (
     <DialogForm
       form={form}
       onSubmit={form.submit(move)}
-      submit={publish?.brief ? `Publish${publish.brief}` : 'Change time'}
+      submit={time === null ? say('jobs.changeTime') : say('jobs.publishOn', { time: formatMomentAlone(time, zone) })}
       onCancel={onClose}
     >
       <p className="font-medium wrap-anywhere text-ink">{job.title}</p>
-      <PublishAtField
-        field={form.field('publishAt')}
-        typed={form.values.publishAt}
-        help="Until then nobody outside sees the badges, and no email is sent."
-      />
+      <PublishAtField field={form.field('publishAt')} typed={form.values.publishAt} help={say('jobs.untilThen')} />
     </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { Job } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../ui/forms/confirm-dialog.tsx';
 import { useMovePublication } from '../use-job-actions.ts';
@@ -14,19 +15,19 @@ export function PublishNowDialog({ job, onClose }: PublishNowDialogProps) {
   return (
     <ConfirmDialog
       open
-      title="Publish now?"
-      confirmLabel="Publish now"
+      title={say('jobs.publishNowQuestion')}
+      confirmLabel={say('jobs.publishNow')}
       onClose={onClose}
       onConfirm={async () => {
         await move(job, null);
         onClose();
       }}
       onFailed={(error) => {
-        toast.failed('Failed to publish', error);
+        toast.failed(say('jobs.publishFailed'), error);
       }}
     >
       <p className="font-medium wrap-anywhere text-ink">{job.title}</p>
-      <p className="mt-2">Everybody can see these badges at once, and emails about them go out as the settings say.</p>
+      <p className="mt-2">{say('jobs.publishConsequence')}</p>
     </ConfirmDialog>
   );
 }

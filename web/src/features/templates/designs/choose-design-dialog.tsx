@@ -9,7 +9,6 @@ import {
 } from '../../../api/badges/badge-templates.ts';
 import { dialogs } from '../../../components/navigation/dialogs.ts';
 import { AllowedDialog } from '../../../components/roles/not-allowed.tsx';
-import { undoFailed } from '../../../components/undo/use-undo.ts';
 import { shortName } from '../../../lib/names.ts';
 import { parameterOf, useKeptRecord, useKeptWhileClosing, useOpenDialog } from '../../../lib/open-dialog.ts';
 import { type ToastMessage, toast } from '../../../ui/feedback/toast.ts';
@@ -68,7 +67,7 @@ function useChangedMessage(): (before: TemplateWithSvg) => ToastMessage {
       const { name } = await mutateAsync(before);
       toast.show({ title: say('designs.undone'), description: say('designs.formerDesign', { name }) });
     } catch (error) {
-      toast.failed(undoFailed, error);
+      toast.failed(say('undo.failed'), error);
     }
   };
   return (before) => ({

@@ -88,7 +88,7 @@ function DeleteTemplateDialog({ template, onClose }: { template: BadgeTemplate |
         consequence: [
           say('templates.badgesKeepArt'),
           ...(isDefault ? [say('templates.defaultDeleted')] : []),
-          itCanBeRestored,
+          itCanBeRestored(),
         ].join(' '),
         done: ({ actId }) => ({
           title: say('templates.deleted'),

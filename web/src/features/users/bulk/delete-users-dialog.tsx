@@ -21,8 +21,8 @@ export function DeleteUsersDialog(props: ActOnUsersProps) {
 
 function consequence(total: number, badges: number | null): string {
   const people = formatPeople(total);
-  if (badges === 0) return `${people} ${total === 1 ? 'is' : 'are'} deleted. ${theyCanBeRestored}`;
+  if (badges === 0) return `${people} ${total === 1 ? 'is' : 'are'} deleted. ${theyCanBeRestored()}`;
   const theirs = badges === null ? 'all their badges' : `their ${formatCounted(badges, 'badge')}`;
   const links = badges === 1 ? 'The link of this badge stops working.' : 'The links of these badges stop working.';
-  return `${people} and ${theirs} are deleted. ${links} ${theyCanBeRestored}`;
+  return `${people} and ${theirs} are deleted. ${links} ${theyCanBeRestored()}`;
 }

@@ -24,7 +24,7 @@ export function DeleteUserDialog({ user, ...props }: DeleteUserDialogProps) {
         const badges = badgeCount > 0 ? ` and ${formatCounted(badgeCount, 'badge')}` : '';
         return {
           title: `Delete ${name}${badges}?`,
-          consequence: `${badges ? 'The links of the badges stop working. ' : ''}${theyCanBeRestored}`,
+          consequence: `${badges ? 'The links of the badges stop working. ' : ''}${theyCanBeRestored()}`,
           done: (answer) =>
             toastOfWork(answer, `Deleting ${name}${badges}`, {
               title: 'User deleted',
