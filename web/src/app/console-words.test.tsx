@@ -20,7 +20,13 @@ import { renderRoutes } from '../testing/render.tsx';
 import { sampleAct, sampleBulkAct, sampleHistoryEntry } from '../testing/sample-acts.ts';
 import { sampleDeletedAct, sampleDeletedBadge, sampleDeletedPerson } from '../testing/sample-deleted.ts';
 import { sampleFilesJob } from '../testing/sample-files.ts';
-import { sampleDoneJob, sampleFailedJob, sampleHeldJob, sampleJob, sampleScheduledJob } from '../testing/sample-jobs.ts';
+import {
+  sampleDoneJob,
+  sampleFailedJob,
+  sampleHeldJob,
+  sampleJob,
+  sampleScheduledJob,
+} from '../testing/sample-jobs.ts';
 import { recipientsAnswer, sampleShown } from '../testing/sample-recipients.ts';
 import {
   sampleAdministrator,
@@ -35,7 +41,10 @@ import {
 import { AppShell } from './app-shell.tsx';
 import { speakNobodysLanguage, wordsOfNoMessage } from './testing/public-words.ts';
 
-const screens: Record<Exclude<keyof typeof paths, 'adminBadges' | 'verification' | 'login'> | 'badge', [ComponentType, string]> = {
+const screens: Record<
+  Exclude<keyof typeof paths, 'adminBadges' | 'verification' | 'login'> | 'badge',
+  [ComponentType, string]
+> = {
   dashboard: [DashboardPage, '/'],
   templates: [TemplatesPage, '/templates'],
   users: [UsersPage, '/users'],
@@ -70,7 +79,9 @@ const opened: Record<keyof typeof dialogs, [keyof typeof screens, string?]> = {
   actRecords: ['audit', sampleBulkAct.id],
 };
 
-const svg = new Response('<svg xmlns="http://www.w3.org/2000/svg" />', { headers: { 'Content-Type': 'image/svg+xml' } });
+const svg = new Response('<svg xmlns="http://www.w3.org/2000/svg" />', {
+  headers: { 'Content-Type': 'image/svg+xml' },
+});
 const jobs = [sampleJob, sampleDoneJob, sampleFailedJob, sampleHeldJob, sampleScheduledJob, sampleFilesJob].map(
   (job, index) => ({ ...job, id: `00000000-0000-8000-8000-00000000000${index}` }),
 );
@@ -149,7 +160,8 @@ async function wordsBehindButtons(): Promise<string[]> {
       const items = screen.queryAllByRole('menuitem');
       if (items.length > 0) await userEvent.click(items[item] ?? document.body);
       found.push(...(await wordsLeft()));
-      for (let layers = 0; layers < 3 && document.querySelector('[role$=dialog]'); layers += 1) await userEvent.keyboard('{Escape}');
+      for (let layers = 0; layers < 3 && document.querySelector('[role$=dialog]'); layers += 1)
+        await userEvent.keyboard('{Escape}');
       if (item >= items.length - 1) break;
     }
   }

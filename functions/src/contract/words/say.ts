@@ -28,7 +28,7 @@ let current = () => spoken;
 /** Adds messages of the current language, or switches to another language. */
 export function speak(tag: string, messages: SpokenMessages): void {
   const known = tag === spoken.tag ? spoken.messages : {};
-  const added = Object.entries(messages).map(([section, some]) => [section, { ...known[section], ...some }]);
+  const added = Object.entries(messages).map(([section, some]) => [section, { ...known[section], ...some }] as const);
   spoken = { tag, messages: { ...known, ...Object.fromEntries(added) } };
   current = () => spoken;
 }
