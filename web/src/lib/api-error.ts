@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 
 /** Error answer. `message` is for logs and tests, `serverMessage` for users. */
 export class ApiError extends Error {
@@ -48,8 +49,8 @@ export function isUnreachable(error: unknown): boolean {
 /** Failure reason for a sentence such as 'Failed to issue badge: ...'. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.serverMessage ?? error.message;
-  if (isUnreachable(error)) return 'The server cannot be reached. Check your connection and try again.';
-  return error instanceof Error && error.message ? error.message : 'Unknown error';
+  if (isUnreachable(error)) return say('ui.unreachable');
+  return error instanceof Error && error.message ? error.message : say('ui.unknownError');
 }
 
 // A proxy or the framework may answer in another format, such as HTML.

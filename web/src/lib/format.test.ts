@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { formatBytes, formatCount, formatCounted, formatDuration } from './format.ts';
+import en from 'functions/contract/words/en.json';
+import { speak } from 'functions/contract/words/say';
+import { expect, onTestFinished, test } from 'vitest';
+import { formatBytes, formatCompact, formatCount, formatCounted, formatDuration, formatList } from './format.ts';
 
 test('counts have thousands separators', () => {
   expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
@@ -19,4 +21,14 @@ test('a size is in kilobytes, and from one megabyte in megabytes', () => {
   expect([1, 1000, 869_001, 999_001, 1_240_000, 99_960_000].map(formatBytes)).toEqual([
     ...['1 kB', '1 kB', '870 kB', '1.0 MB', '1.2 MB', '100.0 MB'],
   ]);
+});
+
+test('numbers and lists follow the language, also if it changes', () => {
+  onTestFinished(() => {
+    speak('en-US', en);
+  });
+  const said = () => [formatCount(1234), formatBytes(1_240_000), formatCompact(1234), formatList(['9a', '9b', '9c'])];
+  expect(said()).toEqual(['1,234', '1.2 MB', '1.2K', '9a, 9b, 9c']);
+  speak('de-DE', {});
+  expect(said()).toEqual(['1.234', '1,2 MB', '1234', '9a, 9b und 9c']);
 });

@@ -1,3 +1,4 @@
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { type ComponentProps, Suspense, lazy } from 'react';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { usePainted } from '../lib/use-painted.ts';
@@ -10,13 +11,16 @@ const ColumnChart = lazy(async () => ({ default: (await import('./column-chart.t
 
 const skeleton = <Skeleton className="h-40 w-full" />;
 
-/** Column chart that loads after the first paint. `things` are its units: 'months'. */
-export function LateChart({ things, ...chart }: ComponentProps<typeof Chart> & { things: string }) {
+const failures = {
+  days: 'controls.daysFailed',
+  months: 'controls.monthsFailed',
+} as const satisfies Record<string, MessageKey>;
+
+/** Column chart that loads after the first paint. `things` are its units. */
+export function LateChart({ things, ...chart }: ComponentProps<typeof Chart> & { things: keyof typeof failures }) {
   const painted = usePainted();
   return (
-    <ErrorBoundary
-      fallback={<p className="text-muted">The chart could not be loaded. View the {things} as a table.</p>}
-    >
+    <ErrorBoundary fallback={<p className="text-muted">{say(failures[things])}</p>}>
       <Suspense fallback={skeleton}>{painted ? <ColumnChart {...chart} /> : skeleton}</Suspense>
     </ErrorBoundary>
   );
@@ -39,7 +43,7 @@ export function ChartToggle({ asTable, onChange, disabled = false }: ChartToggle
       }}
     >
       {asTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
-      {asTable ? 'View as chart' : 'View as table'}
+      {say(asTable ? 'controls.viewAsChart' : 'controls.viewAsTable')}
     </Button>
   );
 }

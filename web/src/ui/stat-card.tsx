@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Card } from './card.tsx';
@@ -44,7 +45,7 @@ function Value({ value, labelId }: Pick<StatCardProps, 'value'> & { labelId: str
       <span aria-hidden className="text-muted">
         –
       </span>
-      <span className="sr-only">Not available</span>
+      <span className="sr-only">{say('controls.notAvailable')}</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Badge, type BadgeTemplate, badgeYears, badgesApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { CalendarPlus } from 'lucide-react';
 import { badgeTemplatesQuery } from '../../api/badges/badge-templates.ts';
 import { newestOfTemplateQuery } from '../../api/badges/renewals.ts';
@@ -45,9 +46,9 @@ export function UseTemplateAgain({ template }: { template: BadgeTemplate }) {
         const { badgeType, description } = meaning;
         const said = { badgeType: badgeType ?? badge.badgeType, description: description ?? badge.description };
         issueAgain(badge, { ...badge, ...said, templateId: id });
-      } else toast.error(`No badge of ${name} is issued.`, 'Nothing to use again');
+      } else toast.error(say('publishing.noBadgeToUseAgain', { template: name }), say('publishing.nothingToUseAgain'));
     } catch (error) {
-      toast.failed('Failed to look for the badges of last year', error);
+      toast.failed(say('publishing.lastYearFailed'), error);
     }
   };
   return (
@@ -64,7 +65,7 @@ function useNextYear(badge: LastYears | null | undefined) {
   const may = useMay(badgesApi.bulkIssueByTags);
   const next = badge && badge.year + 1;
   return {
-    label: next ? `Use again for ${yearLabel(String(next))}` : 'Use again',
+    label: next ? say('publishing.useAgainFor', { year: yearLabel(String(next)) }) : say('publishing.useAgain'),
     isPossible: may && (!next || next <= badgeYears.max),
     issueAgain: ({ badgeType, year }: LastYears, as: LastYears) => {
       chosenRecipients.set({

@@ -1,22 +1,26 @@
 import type { Validity } from 'functions/contract';
-import { formatCounted } from '../../lib/format.ts';
+import { say } from 'functions/contract/words/say';
+import { inWords } from 'functions/contract/words/dates';
 import { formatShortDate } from '../dates/dates.ts';
 
-const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-
 export function monthName(month: number): string {
-  return longMonth.format(Date.UTC(2024, month - 1, 1));
+  return inWords(Date.UTC(2024, month - 1), 'UTC', { month: 'long' });
+}
+
+/** Day of every year: 'July 31'. */
+function dayOfYear(month: number, day: number): string {
+  return inWords(Date.UTC(2024, month - 1, day), 'UTC', { month: 'long', day: 'numeric' });
 }
 
 /** Validity in words, such as 'for 12 months'. */
 export function validityWords(validity: Validity): string {
   switch (validity.kind) {
     case 'forever':
-      return 'for ever';
+      return say('time.forEver');
     case 'months':
-      return `for ${formatCounted(validity.months, 'month')}`;
+      return say('time.forMonths', { count: validity.months });
     case 'until':
-      return `until ${monthName(validity.month)} ${validity.day}`;
+      return say('time.untilDay', { day: dayOfYear(validity.month, validity.day) });
   }
 }
 

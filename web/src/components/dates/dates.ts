@@ -1,4 +1,5 @@
 import { inWords, wallClock } from 'functions/contract/words/dates';
+import { say, spokenLanguage } from 'functions/contract/words/say';
 import { deviceTimeZone, formatMonth } from './public-dates.ts';
 
 const day = { year: 'numeric', month: 'short', day: '2-digit' } as const;
@@ -33,16 +34,23 @@ export function isOtherClock(at: number, zone: string): boolean {
   return wallClock(at, zone) !== wallClock(at, deviceTimeZone());
 }
 
-const ago = new Intl.RelativeTimeFormat('en-US');
+const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+function ago(amount: number, unit: 'minute' | 'hour'): string {
+  const language = spokenLanguage();
+  const format = agoFormats.get(language) ?? new Intl.RelativeTimeFormat(language);
+  agoFormats.set(language, format);
+  return format.format(-amount, unit);
+}
 
 /**
  * Formats the time since an ISO time: 'just now', '2 minutes ago', '5 hours ago'. After a day it is the date in a zone.
  */
 export function formatAgo(time: string, now: number, zone: string): string {
   const passed = Math.floor((now - Date.parse(time)) / 60_000);
-  if (passed < 1) return 'just now';
-  if (passed < 60) return ago.format(-passed, 'minute');
-  if (passed < 24 * 60) return ago.format(-Math.floor(passed / 60), 'hour');
+  if (passed < 1) return say('time.justNow');
+  if (passed < 60) return ago(passed, 'minute');
+  if (passed < 24 * 60) return ago(Math.floor(passed / 60), 'hour');
   return formatShortDate(time, zone);
 }
 

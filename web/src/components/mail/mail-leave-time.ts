@@ -1,4 +1,5 @@
 import type { BadgeMail } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { formatTimeOfDay } from '../dates/dates.ts';
 
 /** Whether mails with this departure time still wait. */
@@ -14,5 +15,5 @@ export function leaveTimeOfMail(mail: BadgeMail | null, zone: string): string | 
 /** Sentence about departure: 'Mails leave from 14:32.' Null if none wait. */
 export function mailsLeaveWords(leavesAt: string | null, zone: string, now = Date.now()): string | null {
   if (leavesAt === null || !isLeavingLater(leavesAt, now)) return null;
-  return `Mails leave from ${formatTimeOfDay(Date.parse(leavesAt), zone)}.`;
+  return say('publishing.mailsLeave', { time: formatTimeOfDay(Date.parse(leavesAt), zone) });
 }

@@ -1,5 +1,5 @@
+import { say } from 'functions/contract/words/say';
 import { useSendMailsOfJob } from '../../api/badges/badges.ts';
-import { formatCounted } from '../../lib/format.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { toastOfWork } from '../jobs/unfinished-work.ts';
 
@@ -11,11 +11,11 @@ export function useSendNow(): (jobId: string) => Promise<void> {
       const answer = await mutateAsync(jobId);
       const outcome =
         answer.done > 0
-          ? { title: 'Mails on their way', description: `${formatCounted(answer.done, 'mail')} on the way.` }
-          : { title: 'Nothing to send', description: 'No mail waits any more.' };
-      toast.show(toastOfWork(answer, 'Sending mails', outcome));
+          ? { title: say('publishing.mailsOnTheWay'), description: say('publishing.onTheWay', { count: answer.done }) }
+          : { title: say('publishing.nothingToSend'), description: say('publishing.noMailWaits') };
+      toast.show(toastOfWork(answer, say('publishing.sendingMails'), outcome));
     } catch (error) {
-      toast.failed('Failed to send the mails', error);
+      toast.failed(say('publishing.sendingFailed'), error);
     }
   };
 }

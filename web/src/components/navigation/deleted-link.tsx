@@ -1,4 +1,5 @@
 import { deletedApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/session/signed-in.ts';
@@ -12,7 +13,7 @@ export function DeletedLink({ className }: { className?: string | undefined }) {
   return (
     <Link to={paths.deleted} className={cx(buttonStyle(), className)}>
       <Trash2 aria-hidden />
-      Deleted
+      {say('table.deleted')}
     </Link>
   );
 }

@@ -1,8 +1,8 @@
 import { badgesApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Link } from 'react-router-dom';
 import { dialogs } from './dialogs.ts';
 import { dialogOf, withDialog } from '../../lib/open-dialog.ts';
-import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../api/session/signed-in.ts';
 import { buttonStyle, cx } from '../../ui/style.ts';
@@ -26,7 +26,7 @@ export function IssueToImport({ importId, count, onLeave, className }: IssueToIm
       className={className === undefined ? buttonStyle() : cx(buttonStyle('ghost'), className)}
       onClick={onLeave}
     >
-      {count === 1 ? 'Issue a badge to this user' : `Issue badges to these ${formatCount(count)}`}
+      {say('publishing.issueToImport', { count })}
     </Link>
   );
 }

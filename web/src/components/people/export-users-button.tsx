@@ -1,7 +1,8 @@
 import type { UserFilter } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { fetchAllUsers } from '../../api/people/users.ts';
-import { formatCounted } from '../../lib/format.ts';
 import type { Everything } from '../../lib/use-selection.ts';
+import { Around } from '../../ui/around.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ExportButton, rowsInFile } from '../downloads/export-button.tsx';
 
@@ -12,15 +13,15 @@ interface ExportUsersButtonProps {
 }
 
 /** Exports users as CSV; the label counts those of a filtered list. */
-export function ExportUsersButton({ label = 'Export', of }: ExportUsersButtonProps) {
+export function ExportUsersButton({ label = say('people.export'), of }: ExportUsersButtonProps) {
   return (
     <ExportButton
-      name="users"
-      title="Users exported"
+      name={say('people.exportFile')}
+      title={say('people.exported')}
       make={async (zone, onProgress) => {
         const users = await fetchAllUsers(of?.filter, onProgress);
         if (users.length === 0) {
-          toast.error('No users found to export.', 'Nothing to export');
+          toast.error(say('people.noUsersToExport'), say('people.nothingToExport'));
           return null;
         }
         const { usersCsv } = await import('./users-csv.ts');
@@ -37,7 +38,9 @@ function Label({ label, of }: ExportUsersButtonProps) {
   if (!of || of.total === 0) return label;
   return (
     <span>
-      {label} <span className="max-sm:sr-only">{formatCounted(of.total, 'user')}</span>
+      <Around message="people.exportUsers" value="users">
+        <span className="max-sm:sr-only">{say('common.userCount', { count: of.total })}</span>
+      </Around>
     </span>
   );
 }

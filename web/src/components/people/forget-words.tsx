@@ -1,4 +1,4 @@
-import { formatCounted, formatPeople } from '../../lib/format.ts';
+import { say } from 'functions/contract/words/say';
 import { RadioField } from '../../ui/controls/radio-field.tsx';
 import type { RemovalWords, MailsFieldProps } from './remove-people-dialog.tsx';
 
@@ -8,29 +8,25 @@ export const forgetWords: RemovalWords = {
   more: (badges) => (
     <>
       {badges !== 0 && <p>{whatBadgesLose(badges)}</p>}
-      <p className="font-medium text-ink">This cannot be undone.</p>
+      <p className="font-medium text-ink">{say('people.final')}</p>
     </>
   ),
 };
 
 function consequence(total: number, badges: number | null): string {
-  const people = `${formatPeople(total)} ${total === 1 ? 'is' : 'are'} forgotten: email, department, class and tags are deleted.`;
-  if (badges === 0) return `${people} ${total === 1 ? 'There is no badge.' : 'Nobody among them has a badge.'}`;
-  const theirs = badges === null ? 'All their badges' : `Their ${formatCounted(badges, 'badge')}`;
-  return badges === 1
-    ? `${people} ${theirs} stays, with the name, and its link goes on to work.`
-    : `${people} ${theirs} stay, with the names, and the links go on to work.`;
+  const people = say('people.forgotten', { count: total });
+  if (badges === 0) return `${people} ${say('people.noBadge', { count: total })}`;
+  return `${people} ${badges === null ? say('people.allBadgesStay') : say('people.badgesStay', { count: badges })}`;
 }
 
 function WaitingMailsField({ waiting, chosen, onChoose }: MailsFieldProps) {
-  const counted = `${formatCounted(waiting ?? 0, 'email')} ${waiting === 1 ? 'is' : 'are'} still waiting`;
   return (
     <RadioField
-      legend={waiting === null ? 'Emails may still be waiting' : counted}
+      legend={waiting === null ? say('people.mailsMayWait') : say('people.mailsWait', { count: waiting })}
       name="mails"
       choices={[
-        { value: 'send', label: 'Send them first', help: 'They go out at once, then the addresses are deleted.' },
-        { value: 'drop', label: 'Forget without sending', help: 'Nobody gets them.' },
+        { value: 'send', label: say('people.sendFirst'), help: say('people.sendFirstHelp') },
+        { value: 'drop', label: say('people.dropMails'), help: say('people.dropMailsHelp') },
       ]}
       chosen={chosen}
       onChange={(event) => {
@@ -42,5 +38,5 @@ function WaitingMailsField({ waiting, chosen, onChoose }: MailsFieldProps) {
 }
 
 function whatBadgesLose(badges: number | null): string {
-  return `Nobody can be mailed about ${badges === 1 ? 'this badge' : 'these badges'} any more.`;
+  return say(badges === 1 ? 'people.noMailAboutBadge' : 'people.noMailAboutBadges');
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChosenUsers, WaitingMails } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { type ReactNode, useState } from 'react';
 import { chosenCountsQuery } from '../../api/people/bulk-users.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
@@ -48,7 +49,7 @@ export function RemovePeopleDialog(props: RemovePeopleDialogProps) {
       onConfirm={() => (isAsked ? onConfirm(mails) : onConfirm())}
     >
       <div className="grid gap-3 tabular-nums">
-        <p role="status">{isLoading ? 'Counting their badges' : consequence(data?.total ?? total, badges)}</p>
+        <p role="status">{isLoading ? say('people.counting') : consequence(data?.total ?? total, badges)}</p>
         {isAsked && <MailsField waiting={waiting} chosen={mails} onChoose={setMails} />}
         {more?.(badges)}
       </div>

@@ -1,4 +1,5 @@
 import type { Tag } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import type { ReactNode } from 'react';
 import { dialogs } from '../navigation/dialogs.ts';
 import { useOpenDialog } from '../../lib/open-dialog.ts';
@@ -23,7 +24,7 @@ interface LoadedTagsProps {
 }
 
 /** Shows the loaded tags, or a loading, failed or empty state with a next step. */
-export function LoadedTags({ query, failure = 'The tags could not be loaded', children }: LoadedTagsProps) {
+export function LoadedTags({ query, failure = say('table.tagsFailed'), children }: LoadedTagsProps) {
   const { data: tags, error } = query;
   if (error && !tags) {
     return <ReadFailure query={query} what={failure} />;
@@ -69,7 +70,7 @@ export function TagChoices({ chosen, onChange, oneClass = false, focusFirst = fa
                   }}
                 />
                 <TagChip tag={tag} />
-                {tag.kind === 'class' && <span className="text-muted">Class</span>}
+                {tag.kind === 'class' && <span className="text-muted">{say('common.class')}</span>}
                 {tag.description && (
                   <span className="min-w-0 truncate text-muted max-sm:hidden">{tag.description}</span>
                 )}
@@ -86,13 +87,13 @@ function NoTags() {
   const { openOver } = useOpenDialog();
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-muted">No tags available. Create tags first to assign to users.</p>
+      <p className="text-muted">{say('people.noTags')}</p>
       <Button
         onClick={() => {
           openOver(dialogs.manageTags);
         }}
       >
-        Manage Tags
+        {say('people.manageTags')}
       </Button>
     </div>
   );

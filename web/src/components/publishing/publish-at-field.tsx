@@ -1,12 +1,10 @@
 import { instantOf, missingTimeWords, mostPublishDays, timeToCome } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { useTimeZone } from '../../api/settings/time-zone.ts';
 import { TextField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import { isOtherClock } from '../dates/dates.ts';
-
-const noTime = `Choose a date and a time within ${mostPublishDays} days`;
-const isOver = 'That time is over. Choose a later time, or publish now.';
 
 interface PublishAtFieldProps {
   field: ReturnType<TextFields<'publishAt'>['field']>;
@@ -24,9 +22,9 @@ export function PublishAtField({ field, typed, help }: PublishAtFieldProps) {
   return (
     <TextField
       {...field}
-      label="Date and time"
+      label={say('publishing.dateAndTime')}
       type="datetime-local"
-      help={isOther ? `By the clocks of ${zone}. ${help}` : help}
+      help={isOther ? `${say('publishing.clocksOf', { zone })} ${help}` : help}
       error={field.error && whyNot(typed, zone)}
     />
   );
@@ -34,6 +32,8 @@ export function PublishAtField({ field, typed, help }: PublishAtFieldProps) {
 
 function whyNot(typed: string, zone: string): string {
   const time = instantOf(typed, zone);
-  if (time === null) return typed === '' ? noTime : missingTimeWords(typed, zone);
-  return timeToCome(time) === null ? isOver : noTime;
+  if (time !== null && timeToCome(time) === null) return say('publishing.isOver');
+  return time === null && typed !== ''
+    ? missingTimeWords(typed, zone)
+    : say('publishing.noTime', { days: mostPublishDays });
 }

@@ -1,5 +1,6 @@
 import { instantOf, timeToCome } from 'functions/contract';
 import { wallClock } from 'functions/contract/words/dates';
+import { say } from 'functions/contract/words/say';
 import { formatMoment, formatMomentAlone } from '../dates/dates.ts';
 
 /** Publication fields of a form. */
@@ -33,10 +34,11 @@ export function publishWords({ publish, publishAt }: PublishValues, zone: string
   if (publish === 'now') return null;
   const time = timeToCome(instantOf(publishAt, zone));
   if (time === null) return { brief: '', full: '' };
-  return { brief: ` on ${formatMomentAlone(time, zone)}`, full: ` on ${formatMoment(time, zone)}` };
+  const on = (moment: string) => ` ${say('publishing.onMoment', { moment })}`;
+  return { brief: on(formatMomentAlone(time, zone)), full: on(formatMoment(time, zone)) };
 }
 
 /** Predicate about scheduled badges: 'will be published on Nov 28, 2026, 01:21'. */
 export function willBePublished(time: string, zone: string): string {
-  return `will be published on ${formatMoment(time, zone)}`;
+  return say('publishing.willBePublished', { moment: formatMoment(time, zone) });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Around } from '../../ui/around.tsx';
 import { Alert } from '../../ui/feedback/messages.tsx';
 
 // Latin fonts have these, so the table of letters is only fetched for other names.
@@ -24,8 +25,9 @@ export function CannotBeDrawn({ letters }: { letters: readonly string[] }) {
   if (letters.length === 0) return null;
   return (
     <Alert tone="warning">
-      Cannot be drawn: <bdi>{letters.slice(0, mostShown).join(' ')}</bdi>. Badges and certificates will show empty
-      boxes. Use other letters if you can.
+      <Around message="publishing.cannotBeDrawn" value="letters">
+        <bdi>{letters.slice(0, mostShown).join(' ')}</bdi>
+      </Around>
     </Alert>
   );
 }

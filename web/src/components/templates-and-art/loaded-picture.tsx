@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -24,9 +25,9 @@ export function LoadedPicture({ query, alt, className, saysFailure }: LoadedPict
           role="status"
           className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-4 text-center"
         >
-          The picture could not be loaded.
+          {say('controls.pictureFailed')}
           <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            {say('ui.tryAgain')}
           </Button>
         </div>
       )}

@@ -1,9 +1,12 @@
+import { say } from 'functions/contract/words/say';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type PreviewValues, templatePreviewQuery } from '../../api/badges/badge-templates.ts';
 import { LoadedPicture } from './loaded-picture.tsx';
 
 /** Name of the art without a template. */
-export const builtInArtName = 'Built-in art';
+export function builtInArtName(): string {
+  return say('publishing.builtInArt');
+}
 
 interface TemplatePictureProps {
   /** Template id or `builtInTemplateId`. */

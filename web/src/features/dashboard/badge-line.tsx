@@ -1,4 +1,5 @@
 import type { Badge } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { badgePath } from '../../lib/console-paths.ts';
@@ -25,11 +26,15 @@ export function BadgeLine({ badge, children }: BadgeLineProps) {
           className="block w-fit leading-6 font-medium wrap-anywhere hover:underline"
         >
           <bdi>{badge.recipientName}</bdi>
-          <span className="sr-only"> (certificate, opens in a new tab)</span>
+          <span className="sr-only"> {say('dashboard.certificate')}</span>
         </a>
         <Link
           to={badgePath(badge.id)}
-          aria-label={`${badge.badgeType}, ${badge.yearLabel}, of ${badge.recipientName}`}
+          aria-label={say('dashboard.badgeOf', {
+            badgeType: badge.badgeType,
+            year: badge.yearLabel,
+            name: badge.recipientName,
+          })}
           className="block w-fit max-w-full truncate rounded-tag leading-6 text-link hover:underline"
         >
           <bdi>{badge.badgeType}</bdi>, {badge.yearLabel}

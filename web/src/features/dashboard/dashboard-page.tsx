@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type StatTotal, badgesApi, importsApi, tagsApi } from 'functions/contract';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { type LucideIcon, Award, BadgeCheck, Layers, Share2, Tags, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { LiveRegion } from './live-region.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
+import { Around } from '../../ui/around.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/messages.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -40,28 +42,28 @@ export function DashboardPage() {
   const mayIssueToMany = useMay(badgesApi.bulkIssueByTags);
   return (
     <>
-      <PageIntro purpose={`Your badge programme at a glance${isLive ? ', live' : ''}.`} actionsLater>
+      <PageIntro purpose={say(isLive ? 'dashboard.introLive' : 'dashboard.intro')} actionsLater>
         {mayImport && (
           <Link to={withDialog(paths.dashboard, dialogs.importUsers)} className={buttonStyle()}>
             <Upload aria-hidden />
-            Import Users
+            {say('people.importUsers')}
           </Link>
         )}
         <Link to={withDialog(paths.dashboard, dialogs.manageTags)} className={buttonStyle()}>
           <Tags aria-hidden />
-          {mayTag ? 'Manage Tags' : 'Show Tags'}
+          {say(mayTag ? 'people.manageTags' : 'dashboard.showTags')}
         </Link>
-        <ExportUsersButton label="Export Data" />
+        <ExportUsersButton label={say('dashboard.exportData')} />
         {mayIssueToMany && (
           <Link to={withDialog(paths.badges, dialogs.bulkIssue)} className={buttonStyle()}>
             <Layers aria-hidden />
-            Bulk Issue Badges
+            {say('dashboard.bulkIssue')}
           </Link>
         )}
         {mayIssue && (
           <Link to={withDialog(paths.badges, dialogs.issueBadge)} className={buttonStyle('primary')}>
             <Award aria-hidden />
-            Issue Badge
+            {say('dashboard.issueBadge')}
           </Link>
         )}
       </PageIntro>
@@ -80,11 +82,11 @@ export function DashboardPage() {
   );
 }
 
-const tiles: readonly { key: StatTotal; label: string; change: string; Icon: LucideIcon }[] = [
-  { key: 'totalUsers', label: 'Total Users', change: '+12%', Icon: Users },
-  { key: 'badgesIssued', label: 'Badges Issued', change: '+8%', Icon: Award },
-  { key: 'verifications', label: 'Verifications', change: '+24%', Icon: BadgeCheck },
-  { key: 'linkedinShares', label: 'LinkedIn Shares', change: '+16%', Icon: Share2 },
+const tiles: readonly { key: StatTotal; label: MessageKey; change: string; Icon: LucideIcon }[] = [
+  { key: 'totalUsers', label: 'people.totalUsers', change: '+12%', Icon: Users },
+  { key: 'badgesIssued', label: 'people.badgesIssued', change: '+8%', Icon: Award },
+  { key: 'verifications', label: 'dashboard.verifications', change: '+24%', Icon: BadgeCheck },
+  { key: 'linkedinShares', label: 'dashboard.linkedinShares', change: '+16%', Icon: Share2 },
 ];
 
 /** The four totals. The change figures are fixed texts and compare nothing. */
@@ -93,7 +95,7 @@ function PlatformStats() {
   if (error && !data) {
     return (
       <Card>
-        <ErrorState title="The numbers could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        <ErrorState title={say('dashboard.numbersFailed')} busy={isFetching} onRetry={() => void refetch()}>
           {reasonOf(error)}
         </ErrorState>
       </Card>
@@ -102,9 +104,11 @@ function PlatformStats() {
   return (
     <StatCards>
       {tiles.map(({ key, label, change, Icon }) => (
-        <StatCard key={key} label={label} Icon={Icon} value={data?.[key]}>
+        <StatCard key={key} label={say(label)} Icon={Icon} value={data?.[key]}>
           <p className="text-muted max-sm:text-xs">
-            <span className="font-medium text-success tabular-nums">{change}</span> from last month
+            <Around message="dashboard.fromLastMonth" value="change">
+              <span className="font-medium text-success tabular-nums">{change}</span>
+            </Around>
           </p>
         </StatCard>
       ))}

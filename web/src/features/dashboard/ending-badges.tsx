@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type EndingBadges as Ending, endingDays } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Link } from 'react-router-dom';
 import { endingBadgesQuery, statsQuery } from '../../api/jobs/stats.ts';
 import { formatCalendarMonth } from '../../components/dates/dates.ts';
 import { dayWords } from '../../components/badges/validity-words.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { badgesEndingInPath } from '../../lib/console-paths.ts';
-import { formatCounted } from '../../lib/format.ts';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { ErrorState } from '../../ui/feedback/messages.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -20,9 +20,9 @@ export function EndingBadges() {
   const { data, isFetching, error, refetch } = useQuery({ ...endingBadgesQuery, enabled: hasBadges });
   if (!hasBadges) return null;
   return (
-    <SectionCard title={`Ends in the next ${endingDays} days`}>
+    <SectionCard title={say('dashboard.ending', { days: endingDays })}>
       {error && !data ? (
-        <ErrorState title="The badges that end could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        <ErrorState title={say('dashboard.endingFailed')} busy={isFetching} onRetry={() => void refetch()}>
           {reasonOf(error)}
         </ErrorState>
       ) : (
@@ -42,7 +42,8 @@ function EndingOnes({ ending }: { ending: Ending | undefined }) {
     );
   }
   const { months, badges } = ending;
-  if (months.length === 0 && badges.length === 0) return <p className="p-4 text-muted sm:px-5">No badge ends soon.</p>;
+  if (months.length === 0 && badges.length === 0)
+    return <p className="p-4 text-muted sm:px-5">{say('dashboard.noneEnds')}</p>;
   return (
     <>
       <ul className="flex flex-wrap gap-2 border-b border-line p-4 sm:px-5">
@@ -50,7 +51,7 @@ function EndingOnes({ ending }: { ending: Ending | undefined }) {
           <li key={month}>
             <Link to={badgesEndingInPath(month)} className={buttonStyle()}>
               {formatCalendarMonth(month)}{' '}
-              <span className="text-muted tabular-nums">{formatCounted(count, 'badge')}</span>
+              <span className="text-muted tabular-nums">{say('common.badgeCount', { count })}</span>
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -52,11 +53,11 @@ function ShownSteps({ onHide }: { onHide: () => void }) {
   const canHide = stats.data !== undefined && stats.data.badgesIssued > 0;
   return (
     <SectionCard
-      title="First steps"
+      title={say('dashboard.firstSteps')}
       action={
         canHide && (
           <Button variant="ghost" onClick={onHide}>
-            Hide these steps
+            {say('dashboard.hideSteps')}
           </Button>
         )
       }
@@ -99,7 +100,7 @@ function StepState({ done }: { done: boolean }) {
   return (
     <StatusBadge tone={done ? 'success' : 'neutral'}>
       <Icon aria-hidden />
-      {done ? 'Done' : 'To do'}
+      {say(done ? 'dashboard.done' : 'dashboard.toDo')}
     </StatusBadge>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense, lazy, useState } from 'react';
 import { checkSession } from '../../lib/query-client.ts';
@@ -52,8 +53,8 @@ function lazyListener(load: LiveRegionProps['load']) {
 
 function StoppedNotice({ onReconnect }: { onReconnect: () => void }) {
   return (
-    <Alert tone="warning" action={<Button onClick={onReconnect}>Reconnect</Button>}>
-      Live updates stopped. The numbers are the last ones received.
+    <Alert tone="warning" action={<Button onClick={onReconnect}>{say('dashboard.reconnect')}</Button>}>
+      {say('dashboard.stopped')}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Month } from 'functions/contract';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { statsQuery } from '../../api/jobs/stats.ts';
 import { formatCalendarMonth, formatShortMonth } from '../../components/dates/dates.ts';
@@ -11,8 +12,8 @@ import { ChartToggle, LateChart } from '../../ui/late-chart.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 const series = [
-  { key: 'issued', title: 'Issued' },
-  { key: 'verified', title: 'Verified' },
+  { key: 'issued', title: 'dashboard.issued', chart: 'dashboard.issuedChart' },
+  { key: 'verified', title: 'dashboard.verified', chart: 'dashboard.verifiedChart' },
 ] as const;
 
 /** Monthly issued and verified badges of the last year, as chart or table. */
@@ -22,11 +23,11 @@ export function MonthlyActivity() {
   const [asTable, setAsTable] = useState(false);
   return (
     <SectionCard
-      title="Last twelve months"
+      title={say('dashboard.twelveMonths')}
       action={<ChartToggle asTable={asTable} onChange={setAsTable} disabled={!months} />}
     >
       {error && !months ? (
-        <ErrorState title="The months could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        <ErrorState title={say('dashboard.monthsFailed')} busy={isFetching} onRetry={() => void refetch()}>
           {reasonOf(error)}
         </ErrorState>
       ) : (
@@ -40,31 +41,33 @@ function Months({ months, asTable }: { months: Month[] | undefined; asTable: boo
   if (months && asTable) return <MonthsTable months={months} />;
   return (
     <div className="grid gap-6 p-4 sm:p-5 lg:grid-cols-2">
-      {series.map(({ key, title }) => (
-        <Series key={key} title={title} months={months} valueOf={(month) => month[key]} />
+      {series.map(({ key, ...words }) => (
+        <Series key={key} {...words} months={months} valueOf={(month) => month[key]} />
       ))}
     </div>
   );
 }
 
 interface SeriesProps {
-  title: string;
+  title: MessageKey;
+  /** Description of the chart, with its `{total}`. */
+  chart: MessageKey;
   months: Month[] | undefined;
   valueOf: (month: Month) => number;
 }
 
-function Series({ title, months, valueOf }: SeriesProps) {
+function Series({ title, chart, months, valueOf }: SeriesProps) {
   if (!months) return <Skeleton className="h-48 w-full" />;
   const total = months.reduce((sum, month) => sum + valueOf(month), 0);
   return (
     <div className="grid min-w-0 gap-2">
       <h3 className="flex items-baseline justify-between gap-4 font-medium">
-        {title}
-        <span className="font-normal text-muted tabular-nums">{formatCount(total)} in twelve months</span>
+        {say(title)}
+        <span className="font-normal text-muted tabular-nums">{say('dashboard.inTwelveMonths', { total })}</span>
       </h3>
       <LateChart
         things="months"
-        description={`${title} per month, ${formatCount(total)} in twelve months. View as table shows the numbers.`}
+        description={say(chart, { total })}
         columns={months.map((month) => ({ label: formatShortMonth(month.key), value: valueOf(month) }))}
       />
     </div>
@@ -75,17 +78,17 @@ function Series({ title, months, valueOf }: SeriesProps) {
 function MonthsTable({ months }: { months: readonly Month[] }) {
   return (
     <table className="w-full tabular-nums">
-      <caption className="sr-only">Badges issued and verified per month</caption>
+      <caption className="sr-only">{say('dashboard.monthsTable')}</caption>
       <thead className="text-muted">
         <tr>
           <th scope="col" className="h-10 px-4 text-left font-medium sm:px-5">
-            Month
+            {say('dashboard.month')}
           </th>
           <th scope="col" className="px-4 text-right font-medium">
-            Issued
+            {say('dashboard.issued')}
           </th>
           <th scope="col" className="px-4 text-right font-medium sm:px-5">
-            Verified
+            {say('dashboard.verified')}
           </th>
         </tr>
       </thead>

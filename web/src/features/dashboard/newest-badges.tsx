@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Award } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { newestBadgesCount, newestBadgesQuery } from '../../api/badges/badges.ts';
@@ -17,15 +18,15 @@ export function NewestBadges() {
   const { data, isFetching, error, refetch } = useQuery(newestBadgesQuery);
   return (
     <SectionCard
-      title="Newest badges"
+      title={say('dashboard.newest')}
       action={
         <Link to={paths.badges} className="font-medium text-link hover:underline">
-          All badges
+          {say('dashboard.allBadges')}
         </Link>
       }
     >
       {error && !data ? (
-        <ErrorState title="The badges could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+        <ErrorState title={say('table.badgesFailed')} busy={isFetching} onRetry={() => void refetch()}>
           {reasonOf(error)}
         </ErrorState>
       ) : (
@@ -38,8 +39,8 @@ export function NewestBadges() {
 function BadgeList({ badges }: { badges: Badge[] | undefined }) {
   if (badges?.length === 0) {
     return (
-      <EmptyState Icon={Award} title="No badges yet">
-        The badges you issue appear here, newest first.
+      <EmptyState Icon={Award} title={say('dashboard.noBadges')}>
+        {say('dashboard.noBadgesMessage')}
       </EmptyState>
     );
   }

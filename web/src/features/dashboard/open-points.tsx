@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,27 +23,27 @@ export function OpenPoints() {
   if (!data || (!hasHistory(data) && data.totalBadges === 0)) return null;
   const neverIssued = data.totalBadges - data.badgesIssued - data.badgesRevoked;
   return (
-    <SectionCard title="Open and recent">
+    <SectionCard title={say('dashboard.open')}>
       <ul className="grid sm:grid-cols-2">
         <Point
-          label="Badges never issued"
+          label={say('dashboard.neverIssued')}
           value={neverIssued}
-          help={neverIssued > 0 ? 'Their pages say so.' : 'Every badge was issued.'}
-          link={{ to: neverIssuedPath, label: 'Show them' }}
+          help={say(neverIssued > 0 ? 'dashboard.pagesSaySo' : 'dashboard.everyIssued')}
+          link={{ to: neverIssuedPath, label: say('dashboard.showThem') }}
         />
         <Point
-          label="Badges taken back"
+          label={say('dashboard.takenBack')}
           value={data.badgesRevoked}
-          help={data.badgesRevoked > 0 ? 'Their pages say so.' : 'None.'}
-          link={{ to: revokedBadgesPath, label: 'Show them' }}
+          help={say(data.badgesRevoked > 0 ? 'dashboard.pagesSaySo' : 'dashboard.none')}
+          link={{ to: revokedBadgesPath, label: say('dashboard.showThem') }}
         />
         <Point
-          label="Mails refused"
+          label={say('dashboard.mailsRefused')}
           value={hasBadges ? (refused.data ?? (refused.isError ? null : undefined)) : 0}
-          help={refused.data === 0 || !hasBadges ? 'None.' : 'Each badge says why.'}
-          link={{ to: refusedMailsPath, label: 'See why' }}
+          help={say(refused.data === 0 || !hasBadges ? 'dashboard.none' : 'dashboard.eachSaysWhy')}
+          link={{ to: refusedMailsPath, label: say('dashboard.seeWhy') }}
         />
-        <Point label="Verified" value={data.lastSevenDays.verified} help="Look-ups in the last seven days." />
+        <Point label={say('dashboard.verified')} value={data.lastSevenDays.verified} help={say('dashboard.lookUps')} />
       </ul>
     </SectionCard>
   );
@@ -67,7 +68,7 @@ function Point({ label, value, help, link }: PointProps) {
         </h3>
         <div className="text-xl font-semibold tabular-nums">
           {value === undefined && <Skeleton className="h-7 w-12" />}
-          {value === null && 'Not available'}
+          {value === null && say('controls.notAvailable')}
           {typeof value === 'number' && <CountedNumber value={value} labelledBy={labelId} />}
         </div>
         <p className="text-pretty text-muted">{help}</p>
@@ -75,7 +76,7 @@ function Point({ label, value, help, link }: PointProps) {
       {link && value !== 0 && (
         <Link
           to={link.to}
-          aria-label={`${link.label} (${label})`}
+          aria-label={say('dashboard.linkTo', { link: link.label, label })}
           className={`${buttonStyle()} after:absolute after:inset-0`}
         >
           {link.label}

@@ -8,6 +8,7 @@ import {
   usersApi,
 } from 'functions/contract';
 import { defaultSettings } from 'functions/contract/rules/defaults';
+import { say } from 'functions/contract/words/say';
 import { dialogs } from '../../components/navigation/dialogs.ts';
 import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
@@ -39,31 +40,31 @@ interface Beginnings {
 export function firstSteps({ stats, settings, templates }: Beginnings): FirstStep[] {
   return [
     {
-      title: 'Name your organization',
-      help: 'Its name is shown on every certificate.',
-      action: { label: 'Name it', address: paths.settings },
+      title: say('dashboard.nameStep'),
+      help: say('dashboard.nameStepHelp'),
+      action: { label: say('dashboard.nameIt'), address: paths.settings },
       to: settingsApi.update,
       done: settings && settings.organizationName !== defaultSettings.organizationName,
     },
     {
-      title: 'Add people',
-      help: 'One by one, or a whole list from a file.',
-      action: { label: 'Add User', address: withDialog(paths.users, dialogs.addUser) },
+      title: say('dashboard.peopleStep'),
+      help: say('dashboard.peopleStepHelp'),
+      action: { label: say('people.addUser'), address: withDialog(paths.users, dialogs.addUser) },
       to: usersApi.create,
       done: stats && stats.totalUsers > 0,
     },
     {
-      title: 'Choose the art',
-      help: 'A design in your colors, or a drawing of your own. Until then badges use built-in art.',
-      action: { label: 'Choose a design', address: withDialog(paths.templates, dialogs.chooseDesign) },
-      other: { label: 'Upload Template', address: withDialog(paths.templates, dialogs.uploadTemplate) },
+      title: say('dashboard.artStep'),
+      help: say('dashboard.artStepHelp'),
+      action: { label: say('dashboard.chooseDesign'), address: withDialog(paths.templates, dialogs.chooseDesign) },
+      other: { label: say('dashboard.uploadTemplate'), address: withDialog(paths.templates, dialogs.uploadTemplate) },
       to: badgeTemplatesApi.create,
       done: templates && templates.length > 0,
     },
     {
-      title: 'Issue a badge',
-      help: 'It gets its own page that anyone can check.',
-      action: { label: 'Issue a badge', address: withDialog(paths.badges, dialogs.issueBadge) },
+      title: say('dashboard.issueStep'),
+      help: say('dashboard.issueStepHelp'),
+      action: { label: say('dashboard.issueStep'), address: withDialog(paths.badges, dialogs.issueBadge) },
       to: badgesApi.create,
       done: stats && stats.badgesIssued > 0,
     },

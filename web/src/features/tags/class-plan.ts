@@ -7,6 +7,8 @@ import {
   proposedMoves,
   sameTextKey,
 } from 'functions/contract';
+import { type MessageKey, say } from 'functions/contract/words/say';
+import { formatList } from '../../lib/format.ts';
 
 /** Destinations that are no class: staying and leaving. Others are `id:` plus an id, and `new:` plus a name. */
 export const stays = 'stays';
@@ -52,12 +54,17 @@ export function tagNamed(name: string, tags: readonly Tag[]): Tag | undefined {
   return tags.find((tag) => sameTextKey(tag.name) === sameTextKey(name));
 }
 
+const nameTaken = {
+  class: 'classes.nameOfClass',
+  tag: 'classes.nameOfTag',
+} as const satisfies Record<Tag['kind'], MessageKey>;
+
 /** Problem if a wanted name belongs to a tag of another kind; else null. */
 export function nameProblemOf(wanted: readonly WantedTag[], tags: readonly Tag[]): string | null {
   const taken = wanted
     .map(({ name, kind }) => ({ kind, tag: tagNamed(name, tags) }))
     .find(({ kind, tag }) => tag && tag.kind !== kind);
-  return taken?.tag ? `${taken.tag.name} is the name of a ${taken.tag.kind} already. Choose another one.` : null;
+  return taken?.tag ? say(nameTaken[taken.tag.kind], { name: taken.tag.name }) : null;
 }
 
 export function newNamesIn(plan: Plan): string[] {
@@ -76,15 +83,15 @@ export function pairsOf(plan: Plan, idOf: (name: string) => string, leftId: stri
 /** Problem of a plan; null if valid. */
 export function problemOf(plan: Plan, classes: readonly ClassWithPeople[]): string | null {
   const pairs = pairsOf(plan, (name) => `new:${name}`, null);
-  if (pairs.length === 0) return 'Choose at least one class that moves.';
+  if (pairs.length === 0) return say('classes.noneMoves');
   if (pairs.length > maxClassesMoved)
-    return `${maxClassesMoved} classes move at a time at most. Let ${pairs.length - maxClassesMoved} of these stay, and move them afterwards.`;
+    return say('classes.tooMany', { most: maxClassesMoved, more: pairs.length - maxClassesMoved });
   const circle = circleIn(pairs);
-  const nameOf = (id: string) => classes.find((one) => one.id === id)?.name ?? 'a class';
-  if (circle) return `${circle.map(nameOf).join(', ')} go round in a circle. One of them must leave or stay.`;
+  const nameOf = (id: string) => classes.find((one) => one.id === id)?.name ?? say('classes.unknown');
+  if (circle) return say('classes.circle', { classes: formatList(circle.map(nameOf)) });
   const [to, ...others] = new Set(pairs.map((pair) => pair.to));
   const isOneClass = to !== null && to !== undefined && others.length === 0 && pairs.length > 1;
-  return isOneClass ? 'All of these classes go into one. Choose another destination for some of them.' : null;
+  return isOneClass ? say('classes.intoOne') : null;
 }
 
 /** Number of people by class name after a plan, and leavers under `left`. Empty classes are omitted. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BulkAnswer, type ClassWithPeople, type Tag, longestTagName, nextTagColor } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { classesQuery, useMoveClasses } from '../../api/people/bulk-users.ts';
@@ -8,7 +9,7 @@ import { useRequestKey } from '../../api/use-request-key.ts';
 import { describeOutcome } from '../../components/jobs/reason-words.ts';
 import { toastOfWork } from '../../components/jobs/unfinished-work.ts';
 import { useUndoStep } from '../../components/undo/use-undo.ts';
-import { formatCount, formatCounted } from '../../lib/format.ts';
+import { formatCount, formatList } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/inputs.tsx';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
@@ -55,9 +56,9 @@ export function MoveClassesForm({ onBack, onDone }: MoveClassesProps) {
     <>
       <DialogBody>
         {failed.error ? (
-          <ReadFailure query={failed} what="The classes could not be loaded" />
+          <ReadFailure query={failed} what={say('classes.failed')} />
         ) : (
-          <p className="animate-appear text-muted">Counting the people of each class</p>
+          <p className="animate-appear text-muted">{say('classes.counting')}</p>
         )}
       </DialogBody>
       <BackFooter onBack={onBack} />
@@ -69,8 +70,8 @@ function NobodyToMove({ onBack }: { onBack: () => void }) {
   return (
     <>
       <DialogBody>
-        <EmptyState Icon={GraduationCap} title="Nobody has a class">
-          Give people a class first, or import a list with one.
+        <EmptyState Icon={GraduationCap} title={say('classes.nobody')}>
+          {say('classes.nobodyMessage')}
         </EmptyState>
       </DialogBody>
       <BackFooter onBack={onBack} />
@@ -82,7 +83,7 @@ function BackFooter({ onBack }: { onBack: () => void }) {
   return (
     <DialogFooter>
       <Button data-autofocus onClick={onBack}>
-        Back
+        {say('tags.back')}
       </Button>
     </DialogFooter>
   );
@@ -96,7 +97,10 @@ interface PlanFormProps extends MoveClassesProps {
 function PlanForm({ tags, onBack, onDone, ...counted }: PlanFormProps) {
   // The first list stays, because a refetch must not shift the user's choices.
   const [classes] = useState(counted.classes);
-  const [proposal] = useState(() => ({ plan: proposedPlan(classes), left: `Left ${new Date().getFullYear()}` }));
+  const [proposal] = useState(() => ({
+    plan: proposedPlan(classes),
+    left: say('classes.left', { year: String(new Date().getFullYear()) }),
+  }));
   const [plan, setPlan] = useState(proposal.plan);
   const [left, setLeft] = useState(proposal.left);
   const { busy, run } = useLatch();
@@ -109,13 +113,13 @@ function PlanForm({ tags, onBack, onDone, ...counted }: PlanFormProps) {
   const send = async () => {
     try {
       const answer = await move(plan, left.trim());
-      const doing = `Moving ${formatCounted(people, 'user')} on`;
+      const doing = say('classes.moving', { count: people });
       const actions = answer.done === 0 ? [] : [undoStep(answer.jobId)];
-      const title = answer.done > 0 ? 'Classes moved on' : 'Nothing changed';
+      const title = say(answer.done > 0 ? 'classes.moved' : 'common.nothingChanged');
       toast.show(toastOfWork(answer, doing, { title, description: describeOutcome('moved', answer), actions }));
       finish();
     } catch (error) {
-      toast.failed('Failed to move classes on', error);
+      toast.failed(say('classes.movingFailed'), error);
     }
   };
   return (
@@ -126,19 +130,17 @@ function PlanForm({ tags, onBack, onDone, ...counted }: PlanFormProps) {
         if (problem) toast.error(problem);
         else void run(send);
       }}
-      submit={`Move ${formatCounted(people, 'user')} on`}
-      cancel="Back"
+      submit={say('classes.move', { count: people })}
+      cancel={say('tags.back')}
       onCancel={onBack}
       isStep
     >
-      <p className="text-muted">
-        All classes move at the same time. Badges keep the class that their person had when they were made.
-      </p>
+      <p className="text-muted">{say('classes.message')}</p>
       <PlanTable classes={classes} plan={plan} onChange={setPlan} />
       {someLeave(plan) && (
         <TextField
-          label="Tag for those who leave"
-          help="They get it in place of the class, so that a list can show them."
+          label={say('classes.leftTag')}
+          help={say('classes.leftTagHelp')}
           optional
           maxLength={longestTagName}
           autoComplete="off"
@@ -157,8 +159,10 @@ function PlanForm({ tags, onBack, onDone, ...counted }: PlanFormProps) {
 
 /** Sentence about the result: 'Afterwards: 9a 24, 10a 26, Left 2026 25.' */
 function sentenceOf(plan: Plan, classes: readonly ClassWithPeople[], left: string): string {
-  const counts = afterwards(plan, classes, left.trim() || 'without a class');
-  return `Afterwards: ${counts.map(([name, people]) => `${name} ${formatCount(people)}`).join(', ')}.`;
+  const counts = afterwards(plan, classes, left.trim() || say('classes.without'));
+  return say('classes.afterwards', {
+    counts: formatList(counts.map(([name, people]) => `${name} ${formatCount(people)}`)),
+  });
 }
 
 /** Moves classes by a plan, after creating missing tags. Rejects on failure. */

@@ -1,4 +1,5 @@
 import type { ClassWithPeople } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { TagChip } from '../../components/people/tag-chip.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { Select } from '../../ui/controls/inputs.tsx';
@@ -17,12 +18,12 @@ export function PlanTable({ classes, plan, onChange }: PlanTableProps) {
     <table className="w-full table-fixed text-left">
       <thead className="text-muted">
         <tr className="[&>th]:py-1.5 [&>th]:pr-3 [&>th]:font-medium">
-          <th scope="col">Class</th>
+          <th scope="col">{say('common.class')}</th>
           <th scope="col" className="w-18">
-            People
+            {say('classes.people')}
           </th>
           <th scope="col" className="w-1/2">
-            Becomes
+            {say('classes.becomes')}
           </th>
         </tr>
       </thead>
@@ -35,13 +36,13 @@ export function PlanTable({ classes, plan, onChange }: PlanTableProps) {
             <td className="tabular-nums">{formatCount(one.people)}</td>
             <td>
               <Select
-                aria-label={`${one.name} becomes`}
+                aria-label={say('classes.nameBecomes', { name: one.name })}
                 {...(index === 0 && { 'data-autofocus': true })}
                 value={plan[one.id] ?? stays}
                 options={[
-                  { value: stays, label: 'Stays' },
-                  { value: leaves, label: 'Leaves' },
-                  ...newNames.map((name) => ({ value: `new:${name}`, label: `${name} (new)` })),
+                  { value: stays, label: say('classes.stays') },
+                  { value: leaves, label: say('classes.leaves') },
+                  ...newNames.map((name) => ({ value: `new:${name}`, label: say('classes.new', { name }) })),
                   ...classes
                     .filter(({ id, archived }) => id !== one.id && !archived)
                     .map(({ id, name }) => ({ value: `id:${id}`, label: name })),

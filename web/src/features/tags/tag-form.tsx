@@ -1,8 +1,10 @@
 import { type NewTag, type Tag, defaultTagColor, newTagSchema } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useCreateTag, useUpdateTag } from '../../api/people/tags.ts';
 import { TagChip } from '../../components/people/tag-chip.tsx';
+import { Around } from '../../ui/around.tsx';
 import { ColorField } from '../../ui/controls/color-field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
@@ -34,19 +36,19 @@ export function TagForm({ tag, freshColor, onBack }: TagFormProps) {
     });
     if (!saved) return;
     const { name } = saved.answer;
-    toast.show({ title: 'Tag updated', description: saved.merged ? mergedNote('this tag') : name });
+    toast.show({ title: say('tags.updated'), description: saved.merged ? mergedNote('this tag') : name });
     form.finish();
   };
   const add = async (input: NewTag, key: string) => {
     const { name } = await create.mutateAsync({ ...input, key });
-    toast.show({ title: 'Tag created', description: name });
+    toast.show({ title: say('tags.created'), description: name });
     form.finish();
   };
   const save = async (input: NewTag, key: string) => {
     try {
       await (tag ? replace(tag, input) : add(input, key));
     } catch (error) {
-      form.showFailure(tag ? 'Failed to update tag' : 'Failed to create tag', error);
+      form.showFailure(say(tag ? 'tags.updatingFailed' : 'tags.creatingFailed'), error);
     }
   };
   const explain = ({ name }: { name?: { message?: string } }) => {
@@ -58,8 +60,8 @@ export function TagForm({ tag, freshColor, onBack }: TagFormProps) {
     <DialogForm
       form={form}
       onSubmit={form.submit(save, explain)}
-      submit={tag ? 'Save Tag' : 'Create Tag'}
-      cancel="Back"
+      submit={say(tag ? 'tags.save' : 'tags.create')}
+      cancel={say('tags.back')}
       onCancel={onBack}
       isStep
     >
@@ -67,27 +69,23 @@ export function TagForm({ tag, freshColor, onBack }: TagFormProps) {
         thing="this tag"
         who={<WhoChanged thing="this tag" record={tag?.id ?? null} />}
         record={record}
-        fields={shownFields}
+        fields={shownFields()}
         values={form.values}
         onChoose={form.set}
       />
-      <TextField {...form.field('name')} label="Name" autoComplete="off" focusFirst />
-      <TextArea {...form.field('description')} label="Description" rows={2} optional />
-      <SelectField
-        {...form.field('kind')}
-        label="Kind"
-        help="A person has one class at most. The kind stays while anybody has the tag."
-        options={kinds}
-      />
-      <ColorField {...form.field('color')} value={color} label="Color" />
+      <TextField {...form.field('name')} label={say('common.name')} autoComplete="off" focusFirst />
+      <TextArea {...form.field('description')} label={say('common.description')} rows={2} optional />
+      <SelectField {...form.field('kind')} label={say('tags.kind')} help={say('tags.kindHelp')} options={kinds()} />
+      <ColorField {...form.field('color')} value={color} label={say('tags.color')} />
       <p className="flex items-center gap-2 text-muted">
-        Shown on users as
-        <TagChip tag={{ name: name.trim() || 'Tag', color: shownColor(color) }} />
+        <Around message="tags.shownAs" value="tag">
+          <TagChip tag={{ name: name.trim() || say('common.tag'), color: shownColor(color) }} />
+        </Around>
       </p>
       {tag && (
         <SwitchField
-          label="Archived"
-          help="It stays on people and badges, and is not proposed any more."
+          label={say('tags.archived')}
+          help={say('tags.archivedHelp')}
           checked={form.values.archived}
           onChange={({ target: { checked } }) => {
             form.set('archived', checked);
@@ -105,19 +103,19 @@ interface TagValues {
   kind: string;
   archived: boolean;
 }
-const kinds = [
-  { value: 'tag', label: 'Tag' },
-  { value: 'class', label: 'Class' },
+const kinds = () => [
+  { value: 'tag', label: say('common.tag') },
+  { value: 'class', label: say('common.class') },
 ];
 const schema = z.preprocess((values: TagValues) => values, newTagSchema);
 
-const shownFields: Record<keyof TagValues, ShownField> = {
-  name: { label: 'Name' },
-  description: { label: 'Description' },
-  color: { label: 'Color', show: (color) => <TagChip tag={{ name: color, color }} /> },
-  kind: { label: 'Kind', show: (kind) => kinds.find(({ value }) => value === kind)?.label },
-  archived: { label: 'Archived' },
-};
+const shownFields = (): Record<keyof TagValues, ShownField> => ({
+  name: { label: say('common.name') },
+  description: { label: say('common.description') },
+  color: { label: say('tags.color'), show: (color) => <TagChip tag={{ name: color, color }} /> },
+  kind: { label: say('tags.kind'), show: (kind) => kinds().find(({ value }) => value === kind)?.label },
+  archived: { label: say('tags.archived') },
+});
 
 function valuesOf({ name, description, color, kind, archived }: NewTag): TagValues {
   return { name, description: description ?? '', color, kind, archived };

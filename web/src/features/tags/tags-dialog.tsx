@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Endpoint, nextTagColor, tagsApi, usersApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { tagsQuery } from '../../api/people/tags.ts';
 import { NotAllowedDialog } from '../../components/roles/not-allowed.tsx';
 import { dialogs, moveClasses, newTag } from '../../components/navigation/dialogs.ts';
@@ -29,11 +30,12 @@ export function TagsDialog({ open, onClose }: TagsDialogProps) {
   const mayEdit = useMay(tagsApi.update);
   const mayMove = useMay(usersApi.moveClasses);
   const steps: Record<string, { title: string; needed: Endpoint | false }> = {
-    [newTag]: { title: 'Create Tag', needed: !mayCreate && tagsApi.create },
-    [moveClasses]: { title: 'Move classes on', needed: !mayMove && usersApi.moveClasses },
+    [newTag]: { title: say('tags.create'), needed: !mayCreate && tagsApi.create },
+    [moveClasses]: { title: say('classes.moveOn'), needed: !mayMove && usersApi.moveClasses },
   };
   const step = form === null ? undefined : steps[form];
-  const title = tag ? `Edit Tag: ${tag.name}` : (step?.title ?? (mayEdit ? 'Manage Tags' : 'Tags'));
+  const list = say(mayEdit ? 'people.manageTags' : 'common.tags');
+  const title = tag ? say('tags.editName', { name: tag.name }) : (step?.title ?? list);
   const needed = step ? step.needed : tag && !mayEdit && tagsApi.update;
   if (needed) return <NotAllowedDialog to={needed} open={open} title={title} onClose={onClose} />;
   return (

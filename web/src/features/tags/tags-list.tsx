@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Tag, tagsApi, usersApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { tagsQuery, useDeleteTag } from '../../api/people/tags.ts';
@@ -15,6 +16,7 @@ import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { useUndoStep } from '../../components/undo/use-undo.ts';
 import { toastOfWork } from '../../components/jobs/unfinished-work.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
+import { formatList } from '../../lib/format.ts';
 
 interface TagsListProps {
   onClose: () => void;
@@ -35,8 +37,9 @@ export function TagsList({ onClose, onCreate, onEdit, onMove }: TagsListProps) {
     if (!tags) return <TagsSkeleton />;
     if (tags.length > 0) return <TagRows tags={tags} onEdit={onEdit} />;
     return (
-      <EmptyState Icon={Tags} title="No tags yet">
-        Tags group users: issue badges to everybody who has one.{mayCreate && ' Create the first.'}
+      <EmptyState Icon={Tags} title={say('tags.noneYet')}>
+        {say('tags.purpose')}
+        {mayCreate && ` ${say('tags.createFirst')}`}
       </EmptyState>
     );
   };
@@ -45,11 +48,11 @@ export function TagsList({ onClose, onCreate, onEdit, onMove }: TagsListProps) {
       <DialogBody>{content()}</DialogBody>
       {mayCreate ? (
         <DialogFooter>
-          <Button onClick={onClose}>Close</Button>
-          {hasClasses && mayMove && <Button onClick={onMove}>Move classes on</Button>}
+          <Button onClick={onClose}>{say('ui.close')}</Button>
+          {hasClasses && mayMove && <Button onClick={onMove}>{say('classes.moveOn')}</Button>}
           <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onCreate}>
             <Plus aria-hidden />
-            Create Tag
+            {say('tags.create')}
           </Button>
         </DialogFooter>
       ) : (
@@ -77,7 +80,7 @@ function TagRows({ tags, onEdit }: { tags: Tag[]; onEdit: TagsListProps['onEdit'
             </div>
             {mayEdit && (
               <IconButton
-                label={`Edit ${tag.name}`}
+                label={say('tags.edit', { name: tag.name })}
                 Icon={Pencil}
                 onClick={() => {
                   onEdit(tag);
@@ -86,7 +89,7 @@ function TagRows({ tags, onEdit }: { tags: Tag[]; onEdit: TagsListProps['onEdit'
             )}
             {mayDelete && (
               <IconButton
-                label={`Delete ${tag.name}`}
+                label={say('tags.delete', { name: tag.name })}
                 Icon={Trash2}
                 onClick={() => {
                   setDeleting(tag);
@@ -107,7 +110,7 @@ function TagRows({ tags, onEdit }: { tags: Tag[]; onEdit: TagsListProps['onEdit'
 }
 
 function marksOf({ kind, archived }: Tag): string {
-  return [...(kind === 'class' ? ['Class'] : []), ...(archived ? ['Archived'] : [])].join(', ');
+  return formatList([...(kind === 'class' ? [say('common.class')] : []), ...(archived ? [say('tags.archived')] : [])]);
 }
 
 function TagsSkeleton() {
@@ -128,12 +131,12 @@ function DeleteTagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => voi
       thing="tag"
       mutation={useDeleteTag()}
       words={({ name }) => ({
-        title: `Delete the tag ${name}?`,
-        consequence: 'It is removed from every user who has it. Users and badges are kept.',
+        title: say('tags.deleteQuestion', { name }),
+        consequence: say('tags.deleteMessage'),
         done: (answer) =>
-          toastOfWork(answer, `Deleting the tag ${name}`, {
-            title: 'Tag deleted',
-            description: `${name} was removed from all users.`,
+          toastOfWork(answer, say('tags.deleting', { name }), {
+            title: say('tags.deleted'),
+            description: say('tags.deletedMessage', { name }),
             actions: answer.actId ? [undoStep(answer.actId)] : [],
           }),
       })}

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -15,7 +16,7 @@ export function ColorField({ label, help, error, optional, value, ...input }: Co
         <div className="flex gap-2">
           <input
             type="color"
-            aria-label={`${label} palette`}
+            aria-label={say('controls.palette', { label })}
             name={input.name}
             value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
             className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-control bg-surface p-1 sm:h-9"

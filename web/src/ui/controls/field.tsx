@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { type ReactNode, useId } from 'react';
 
 /** Texts of a control: label above, help below, or an error in its place. */
@@ -27,7 +28,7 @@ export function Field({ label, help, error, optional = false, children }: FieldF
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-medium text-ink">
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-muted"> {say('ui.optional')}</span>}
       </label>
       {children({ id, 'aria-describedby': messageId, 'aria-invalid': error !== undefined })}
       <FieldMessage id={messageId} help={help} error={error} />

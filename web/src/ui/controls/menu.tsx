@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { type LucideIcon, Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -91,7 +92,7 @@ export function MenuLink({ Icon, children, href }: ItemProps & { href: string })
       <a className={cx(itemStyle, '[&_svg]:text-muted')} href={href} target="_blank" rel="noreferrer">
         <Icon aria-hidden />
         {children}
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only"> {say('controls.newTab')}</span>
       </a>
     </MenuItem>
   );

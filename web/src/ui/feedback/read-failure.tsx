@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { reasonOf } from '../../lib/api-error.ts';
 import { Button } from '../controls/button.tsx';
 import { Alert } from './messages.tsx';
@@ -15,7 +16,7 @@ export function ReadFailure({ query: { error, isFetching, refetch }, what }: Rea
       tone="danger"
       action={
         <Button busy={isFetching} onClick={() => void refetch()}>
-          Try again
+          {say('ui.tryAgain')}
         </Button>
       }
     >

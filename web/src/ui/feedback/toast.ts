@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { isUnreachable, reasonOf, serverMessageOr } from '../../lib/api-error.ts';
 import { createStore } from '../../lib/store.ts';
 import { isSessionOver } from '../../lib/session-lock.ts';
@@ -15,13 +16,13 @@ export const toast = {
     else showToast(news);
   },
   /** Failure, titled 'Error' by default. */
-  error: (description: string, title = 'Error') => {
+  error: (description: string, title = say('ui.error')) => {
     showToast({ title, description, tone: 'danger' });
   },
   /** Failed call: the server's message or ours, with the reason if unreachable. */
   failed: (description: string, error: unknown) => {
     showToast({
-      title: 'Error',
+      title: say('ui.error'),
       description: serverMessageOr(error, description),
       ...(isUnreachable(error) && { detail: reasonOf(error) }),
       tone: 'danger',
@@ -51,10 +52,9 @@ export interface ToastEntry extends ToastMessage {
 }
 
 /** Replaces a failure after the session ended, because the action did not cause it. */
-const sessionEnded: ToastMessage = {
-  title: 'Your session has ended',
-  description: 'Sign in to go on; nothing you typed is lost.',
-};
+function sessionEnded(): ToastMessage {
+  return { title: say('ui.sessionEnded'), description: say('ui.sessionEndedHelp') };
+}
 
 const visibleAtOnce = 1;
 const removeDelayMs = 1_000_000;
@@ -73,7 +73,7 @@ function isBeingRead(): boolean {
 /** Shows a toast in place of the current one. */
 function showToast(message: ToastMessage): void {
   lastId += 1;
-  const said = message.tone === 'danger' && isSessionOver() ? sessionEnded : message;
+  const said = message.tone === 'danger' && isSessionOver() ? sessionEnded() : message;
   toasts.set([{ ...said, id: lastId, open: true }, ...toasts.get()].slice(0, visibleAtOnce));
 }
 

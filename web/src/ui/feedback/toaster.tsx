@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
@@ -8,6 +9,7 @@ import { type ToastAction, type ToastEntry, dismissToast, toasts } from './toast
 
 const durationMs = 5000;
 const swipeThresholdPx = 50;
+const hotkey = 'F8';
 
 /**
  * Shows toasts outside the root, so that open dialogs do not block them. At the top they cover neither the clicked
@@ -17,13 +19,14 @@ export function Toaster() {
   const entries = useStore(toasts);
   const place = document.getElementById('toasts') ?? document.body;
   return (
-    <Toast.Provider swipeDirection="right" swipeThreshold={swipeThresholdPx}>
+    <Toast.Provider label={say('controls.notification')} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {entries.map((entry) => (
         <ToastCard key={entry.id} entry={entry} />
       ))}
       {createPortal(
         <Toast.Viewport
-          hotkey={['F8']}
+          hotkey={[hotkey]}
+          label={say('controls.notifications', { hotkey })}
           className="pointer-events-none fixed top-0 right-0 z-50 grid w-full gap-2 p-2 outline-none sm:max-w-sm xl:right-auto xl:left-[calc(50%+7.5rem)] xl:-translate-x-1/2"
         />,
         place,
@@ -59,7 +62,7 @@ function ToastCard({ entry: { id, open, title, description, detail, tone, action
           </div>
         )}
       </div>
-      <Toast.Close aria-label="Dismiss" className={`${buttonStyle('ghost', 'icon')} -my-2 -mr-2`}>
+      <Toast.Close aria-label={say('controls.dismiss')} className={`${buttonStyle('ghost', 'icon')} -my-2 -mr-2`}>
         <X aria-hidden />
       </Toast.Close>
     </Toast.Root>

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx';
@@ -43,7 +44,7 @@ function ConfirmFooter(props: ConfirmDialogProps) {
     onConfirm,
     onFailed,
     confirmLabel,
-    keepLabel = confirmLabel === null ? 'Close' : 'Cancel',
+    keepLabel = say(confirmLabel === null ? 'ui.close' : 'common.cancel'),
     destructive = false,
     waits = false,
   } = props;

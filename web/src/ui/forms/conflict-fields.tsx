@@ -1,3 +1,4 @@
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Conflict, Values } from '../../lib/merge-changes.ts';
 import { Alert } from '../feedback/messages.tsx';
@@ -9,9 +10,17 @@ export interface ShownField {
   show?: (value: string) => ReactNode;
 }
 
+const goneMessages = {
+  'this administrator': 'controls.administratorGone',
+  'this badge': 'controls.badgeGone',
+  'this tag': 'controls.tagGone',
+  'this template': 'controls.templateGone',
+  'this user': 'controls.userGone',
+  'the settings': 'controls.settingsGone',
+} as const satisfies Record<string, MessageKey>;
+
 interface ConflictFieldsProps<V extends Values<V>> {
-  /** Changed record in words: 'this user'. */
-  thing: string;
+  thing: keyof typeof goneMessages;
   /** Says who changed it. */
   who: ReactNode;
   record: Pick<ReturnType<typeof useMergedSave<V>>, 'conflicts' | 'sideOf' | 'keepMine' | 'timesAsked' | 'gone'>;
@@ -40,17 +49,15 @@ export function ConflictFields<V extends Values<V>>({
   }, [conflicts, timesAsked]);
 
   if (gone) {
-    return (
-      <Alert tone="danger">
-        Somebody else deleted {thing} meanwhile, so it cannot be saved. What you typed stays here until you close.
-      </Alert>
-    );
+    return <Alert tone="danger">{say(goneMessages[thing])}</Alert>;
   }
   if (conflicts.length === 0) return null;
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} className="grid gap-4 rounded-control outline-none">
       <Alert tone="warning">
-        <p id={id}>{who} Choose which value to keep. All other changes of both are kept.</p>
+        <p id={id}>
+          {who} {say('controls.conflict')}
+        </p>
       </Alert>
       {conflicts.map((conflict) => {
         const side = sideOf(conflict, values);
@@ -81,8 +88,8 @@ interface ConflictFieldProps<V extends Values<V>> {
 }
 
 const sides = [
-  { side: 'mine', label: 'Yours' },
-  { side: 'theirs', label: 'Theirs' },
+  { side: 'mine', label: 'controls.yours' },
+  { side: 'theirs', label: 'controls.theirs' },
 ] as const;
 
 function ConflictField<V extends Values<V>>({ conflict, field, side, error, onChoose }: ConflictFieldProps<V>) {
@@ -106,23 +113,27 @@ function ConflictField<V extends Values<V>>({ conflict, field, side, error, onCh
               }}
             />
             <span className="min-w-0 flex-1">
-              <span className="font-medium">{label}:</span> <ShownValue value={conflict[one]} show={field.show} />
+              <span className="font-medium">{say(label)}</span> <ShownValue value={conflict[one]} show={field.show} />
             </span>
           </label>
         ))}
       </div>
       <p id={`${id}-error`} aria-live="polite" className="mt-1.5 text-sm text-danger empty:hidden">
-        {error && 'Choose the value to keep'}
+        {error && say('controls.chooseValue')}
       </p>
     </fieldset>
   );
 }
 
 function ShownValue({ value, show }: { value: string | boolean | readonly object[]; show: ShownField['show'] }) {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (typeof value === 'boolean') return say(value ? 'controls.on' : 'controls.off');
   const text = typeof value === 'string' ? value : value.map(rowText).join('\n');
   if (show) return show(text);
-  return text ? <span className="whitespace-pre-line">{text}</span> : <span className="text-muted">nothing</span>;
+  return text ? (
+    <span className="whitespace-pre-line">{text}</span>
+  ) : (
+    <span className="text-muted">{say('controls.nothing')}</span>
+  );
 }
 
 function rowText(row: object): string {

@@ -1,3 +1,4 @@
+import { type MessageKey, say } from 'functions/contract/words/say';
 import type { ReactNode } from 'react';
 import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { type ToastMessage, toast } from '../feedback/toast.ts';
@@ -13,11 +14,18 @@ interface DeleteWords<Answer> {
   done: ToastMessage | ((answer: Answer) => ToastMessage);
 }
 
+const messages = {
+  badge: { confirm: 'controls.deleteBadge', failed: 'controls.badgeNotDeleted' },
+  tag: { confirm: 'controls.deleteTag', failed: 'controls.tagNotDeleted' },
+  template: { confirm: 'controls.deleteTemplate', failed: 'controls.templateNotDeleted' },
+  user: { confirm: 'controls.deleteUser', failed: 'controls.userNotDeleted' },
+} as const satisfies Record<string, Record<string, MessageKey>>;
+
 interface DeleteDialogProps<R extends { id: string }, Answer> {
   /** Record to delete; null closes the dialog. */
   record: R | null;
-  /** Kind of record: 'user'. */
-  thing: string;
+  /** Kind of record. */
+  thing: keyof typeof messages;
   mutation: { mutateAsync: (record: R) => Promise<Answer> };
   words: (record: R) => DeleteWords<Answer>;
   /** Toast of a failure without a server's message. */
@@ -36,7 +44,7 @@ type QuestionProps<R extends { id: string }, Answer> = DeleteDialogProps<R, Answ
 
 function Question<R extends { id: string }, Answer>(asked: QuestionProps<R, Answer>) {
   const { open, record, thing, mutation, words, ...props } = asked;
-  const { failed = `Failed to delete ${thing}`, onClose, onDeleted } = props;
+  const { failed = say(messages[thing].failed), onClose, onDeleted } = props;
   const { title, consequence, done } = words(record);
   const { finish } = useFinish(onClose);
   // The toast appears even if the question was closed.
@@ -50,7 +58,7 @@ function Question<R extends { id: string }, Answer>(asked: QuestionProps<R, Answ
     <ConfirmDialog
       open={open}
       title={title}
-      confirmLabel={`Delete ${thing}`}
+      confirmLabel={say(messages[thing].confirm)}
       destructive
       onClose={onClose}
       onConfirm={remove}

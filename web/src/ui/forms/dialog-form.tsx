@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { DialogBody, FormFooter } from './dialog.tsx';
@@ -30,7 +31,14 @@ interface DialogFormProps {
 }
 
 /** Form of a dialog with fields, buttons, and a guard for unsaved input. */
-export function DialogForm({ form, onSubmit, submit, cancel = 'Cancel', onCancel, ...props }: DialogFormProps) {
+export function DialogForm({
+  form,
+  onSubmit,
+  submit,
+  cancel = say('common.cancel'),
+  onCancel,
+  ...props
+}: DialogFormProps) {
   const { unsaved = form.isDirty, isStep = false, notice, children } = props;
   return (
     <form

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { isLocked } from '../../lib/session-lock.ts';
@@ -100,7 +101,7 @@ export function CloseFooter({ onClose }: { onClose: () => void }) {
   return (
     <DialogFooter>
       <Button data-autofocus onClick={onClose}>
-        Close
+        {say('ui.close')}
       </Button>
     </DialogFooter>
   );

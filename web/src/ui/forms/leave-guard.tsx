@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useContext, useEffect } from 'react';
 import { type Location, useBlocker, useSearchParams } from 'react-router-dom';
 import { dialogParameter, overParameter, DialogLayer } from '../../lib/open-dialog.ts';
@@ -23,9 +24,9 @@ export function LeaveGuard(props: LeaveGuardProps) {
 
 function Guard({
   when,
-  title = 'Discard your changes?',
-  consequence = 'They are not saved.',
-  confirmLabel = 'Discard changes',
+  title = say('controls.discard'),
+  consequence = say('controls.discardMessage'),
+  confirmLabel = say('controls.discardChanges'),
 }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => when && !isCovering(currentLocation, nextLocation));
   return (

@@ -1,3 +1,4 @@
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { type UseQueryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isMissing } from '../../lib/api-error.ts';
@@ -5,6 +6,12 @@ import { useKeptRecord, useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { Skeleton } from '../feedback/loading.tsx';
 import { ReadFailure } from '../feedback/read-failure.tsx';
 import { CloseFooter, Dialog, DialogBody } from './dialog.tsx';
+
+const messages = {
+  administrator: { failed: 'controls.administratorFailed', missing: 'controls.administratorMissing' },
+  badge: { failed: 'controls.badgeFailed', missing: 'controls.badgeMissing' },
+  user: { failed: 'controls.userFailed', missing: 'controls.userMissing' },
+} as const satisfies Record<string, Record<string, MessageKey>>;
 
 interface RecordDialogProps<R extends { id: string }> {
   /** Record's id; null closes the dialog. */
@@ -15,8 +22,8 @@ interface RecordDialogProps<R extends { id: string }> {
   read?: (id: string) => UseQueryOptions<R, Error, R, string[]>;
   /** Task, which names the record once loaded. */
   title: (record: R | null) => string;
-  /** Noun for a missing or failed record. */
-  thing: string;
+  /** Kind of record. */
+  thing: keyof typeof messages;
   onClose: () => void;
   children: (record: R) => ReactNode;
 }
@@ -43,9 +50,9 @@ export function RecordDialog<R extends { id: string }>({ id, records, title, ...
             {!records || query.isLoading ? (
               <Skeleton className="h-48 w-full" />
             ) : query.error && !isMissing(query.error) ? (
-              <ReadFailure query={query} what={`The ${thing} could not be loaded`} />
+              <ReadFailure query={query} what={say(messages[thing].failed)} />
             ) : (
-              <p className="text-muted">This {thing} does not exist any more. Choose another in the list.</p>
+              <p className="text-muted">{say(messages[thing].missing)}</p>
             )}
           </DialogBody>
           <CloseFooter onClose={onClose} />

@@ -1,3 +1,4 @@
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Conflict, type Values, isSameValue, mergeChanges } from '../../lib/merge-changes.ts';
@@ -109,9 +110,17 @@ export function useMergedSave<V extends Values<V>>(start: Version<V>, refill: (s
   };
 }
 
+const mergedMessages = {
+  'this badge': 'controls.badgeMerged',
+  'this tag': 'controls.tagMerged',
+  'this template': 'controls.templateMerged',
+  'this user': 'controls.userMerged',
+  'the settings': 'controls.settingsMerged',
+} as const satisfies Record<string, MessageKey>;
+
 /** Toast text: the saved record also has another administrator's changes. */
-export function mergedNote(thing: string): string {
-  return `Somebody else changed ${thing} meanwhile. Both changes were kept.`;
+export function mergedNote(thing: keyof typeof mergedMessages): string {
+  return say(mergedMessages[thing]);
 }
 
 function isRefusal(error: unknown, code: ApiError['code']): error is ApiError {

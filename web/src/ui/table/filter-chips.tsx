@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { X } from 'lucide-react';
 
 /** Readable filter of a list, with its address parameters. */
@@ -8,7 +9,7 @@ export interface FilterChip {
 
 /** Search of a list as a removable filter; empty without a search. */
 export function searchChips(search: string): FilterChip[] {
-  return search === '' ? [] : [{ parameters: ['search'], text: `“${search}”` }];
+  return search === '' ? [] : [{ parameters: ['search'], text: say('table.quoted', { text: search }) }];
 }
 
 /** Address change that removes a filter. */
@@ -25,12 +26,12 @@ interface FilterChipsProps {
 export function FilterChips({ chips, onChange }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filters" className="flex flex-wrap gap-2">
+    <ul aria-label={say('table.filters')} className="flex flex-wrap gap-2">
       {chips.map((chip) => (
         <li key={chip.parameters.join()} className="min-w-0">
           <button
             type="button"
-            aria-label={`Remove the filter ${chip.text}`}
+            aria-label={say('table.removeFilter', { filter: chip.text })}
             className="flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line bg-sunken py-1 pr-2 pl-3 text-sm hover:bg-surface sm:min-h-8"
             onClick={() => {
               onChange(dropOf(chip));

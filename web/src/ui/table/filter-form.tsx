@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 
@@ -17,7 +18,7 @@ export function FilterForm({ names, parameter, onChange, note, children }: Filte
   return (
     <form
       key={names.map(parameter).join('\n')}
-      aria-label="Filters"
+      aria-label={say('table.filters')}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -31,7 +32,7 @@ export function FilterForm({ names, parameter, onChange, note, children }: Filte
     >
       {children}
       <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit">Apply filters</Button>
+        <Button type="submit">{say('table.applyFilters')}</Button>
         {note && <p className="text-muted">{note}</p>}
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../card.tsx';
@@ -67,9 +68,13 @@ export function FilterPlace({ selection, children, below }: FilterPlaceProps) {
   );
 }
 
+const searches = {
+  badges: 'table.searchBadges',
+  users: 'table.searchUsers',
+} as const satisfies Record<string, MessageKey>;
+
 interface ListFiltersProps {
-  /** Plural of what is listed: 'users'. */
-  things: string;
+  things: keyof typeof searches;
   search: string;
   status: string;
   statusOptions: readonly { value: string; label: string }[];
@@ -97,17 +102,17 @@ function ListFilters({ selection, ...filters }: ListFiltersProps & Pick<ListPage
     >
       <SearchField
         value={search}
-        placeholder={`Search ${things}...`}
+        placeholder={say(searches[things])}
         onSearch={(text) => {
           onChange({ search: text });
         }}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:justify-self-end">
         <Select
-          aria-label="Status"
+          aria-label={say('common.status')}
           className="sm:w-56"
           value={status}
-          options={[{ value: '', label: 'All Status' }, ...statusOptions]}
+          options={[{ value: '', label: say('table.allStatus') }, ...statusOptions]}
           onChange={(event) => {
             onChange({ status: event.target.value });
           }}
@@ -119,7 +124,7 @@ function ListFilters({ selection, ...filters }: ListFiltersProps & Pick<ListPage
           }}
         >
           <ListFilter aria-hidden />
-          Filters
+          {say('table.filters')}
         </Button>
       </div>
     </FilterPlace>

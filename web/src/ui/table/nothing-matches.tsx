@@ -1,11 +1,46 @@
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import { formatCounted } from '../../lib/format.ts';
 import { shortName } from '../../lib/names.ts';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/messages.tsx';
 import { cx } from '../style.ts';
 import { type FilterChip, dropOf } from './filter-chips.tsx';
+
+/** Messages about the rows of a list. */
+interface RowMessages {
+  caption: MessageKey;
+  selectAll: MessageKey;
+  notFound: MessageKey;
+  /** Numbers of rows without a filter. */
+  count?: MessageKey;
+  none?: MessageKey;
+}
+
+/** Messages of lists by what they list. */
+export const rowMessages = {
+  acts: { caption: 'table.acts', selectAll: 'table.selectPage', notFound: 'table.actsNotFound' },
+  badges: {
+    caption: 'common.badges',
+    selectAll: 'table.selectBadges',
+    notFound: 'table.badgesNotFound',
+    count: 'common.badgeCount',
+    none: 'table.noBadges',
+  },
+  'deleted records': {
+    caption: 'table.deletedRecords',
+    selectAll: 'table.selectDeletedRecords',
+    notFound: 'table.nothingFound',
+  },
+  deletions: { caption: 'table.deletions', selectAll: 'table.selectPage', notFound: 'table.nothingFound' },
+  users: {
+    caption: 'common.users',
+    selectAll: 'table.selectUsers',
+    notFound: 'table.usersNotFound',
+    count: 'common.userCount',
+    none: 'table.noUsers',
+  },
+} as const satisfies Record<string, RowMessages>;
 
 /** Removable filter, with a query for the number of rows without it. */
 export interface DroppableFilter extends FilterChip {
@@ -41,8 +76,7 @@ export interface Narrowing {
 }
 
 interface NothingMatchesProps extends Narrowing {
-  /** Plural of the rows: 'users'. */
-  things: string;
+  messages: RowMessages;
   Icon: LucideIcon;
   /** Whether the list of another filter is still loading. */
   stale: boolean;
@@ -51,37 +85,42 @@ interface NothingMatchesProps extends Narrowing {
 
 /** Replaces an empty filtered list. Shows what was searched, and the number of rows without each filter. */
 export function NothingMatches({ droppable = [], stale, ...list }: NothingMatchesProps) {
-  const { things, Icon, onClear, search, searched } = list;
+  const { messages, Icon, onClear, search, searched } = list;
   const several = droppable.length > 1 ? droppable : [];
   const totals = useTotals(several, !stale);
   return (
     <EmptyState
       Icon={Icon}
-      title={`No ${things} found`}
+      title={say(messages.notFound)}
       action={
         <div className="grid justify-items-center gap-4">
           {several.length > 0 && (
-            <ul aria-label="Filters to drop" className="grid w-[min(24rem,75vw)] grid-cols-1 gap-2">
+            <ul aria-label={say('table.filtersToDrop')} className="grid w-[min(24rem,75vw)] grid-cols-1 gap-2">
               {several.map((filter, index) => (
                 <li key={filter.parameters.join()}>
-                  <DropButton {...filter} total={totals[index]} things={things} />
+                  <DropButton {...filter} total={totals[index]} messages={messages} />
                 </li>
               ))}
             </ul>
           )}
-          <Button onClick={onClear}>Clear filters</Button>
+          <Button onClick={onClear}>{say('table.clearFilters')}</Button>
         </div>
       }
     >
-      <span className="wrap-anywhere">Nothing matches {narrowedTo(list, droppable)}.</span>
-      {search !== '' && ` The search looks in ${searched}.`}
+      <span className="wrap-anywhere">{nothingMatches(list, droppable)}</span>
+      {search !== '' && ` ${say('table.searchedFields', { fields: searched })}`}
     </EmptyState>
   );
 }
 
-function narrowedTo({ search, filtered }: Narrowing, droppable: readonly FilterChip[]): string {
-  if (search !== '') return `“${search}”${filtered ? ' and the filters' : ''}`;
-  return droppable.length === 1 ? `the filter “${droppable[0]?.text}”` : 'the filters';
+function nothingMatches({ search, filtered }: Narrowing, droppable: readonly FilterChip[]): string {
+  if (search !== '') {
+    return say(filtered ? 'table.nothingMatchesSearchAndFilters' : 'table.nothingMatchesSearch', { search });
+  }
+  const [filter, ...others] = droppable;
+  return filter && others.length === 0
+    ? say('table.nothingMatchesFilter', { filter: filter.text })
+    : say('table.nothingMatchesFilters');
 }
 
 /** Numbers of rows without each filter; undefined while unknown. */
@@ -93,20 +132,21 @@ function useTotals(filters: readonly DroppableFilter[], enabled: boolean): (numb
 
 interface DropButtonProps extends DroppableFilter {
   total: number | undefined;
-  things: string;
+  messages: RowMessages;
 }
 
 // Its width is the same before and after the number loads.
-function DropButton({ text, onDrop, total, things }: DropButtonProps) {
-  const count = total === 0 ? `no ${things}` : total && formatCounted(total, things.replace(/s$/, ''));
+function DropButton({ text, onDrop, total, messages }: DropButtonProps) {
+  const message = total === 0 ? messages.none : messages.count;
+  const count = total !== undefined && message && say(message, { count: total });
   return (
     <button
       type="button"
       className="min-h-11 w-full rounded-control border border-line px-3 py-1.5 text-left text-sm wrap-anywhere hover:bg-sunken sm:min-h-9"
       onClick={onDrop}
     >
-      Without {shortName(text)}
-      {count !== undefined && (
+      {say('table.withoutFilter', { filter: shortName(text) })}
+      {count && (
         <span className={cx('tabular-nums', total ? 'font-medium' : 'text-muted')}>
           : <span className="whitespace-nowrap">{count}</span>
         </span>

@@ -1,16 +1,18 @@
+import { say } from 'functions/contract/words/say';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { Selection } from '../../lib/use-selection.ts';
 import { LoadingBar } from '../feedback/loading.tsx';
 import { ListFailed } from './list-states.tsx';
-import { type Narrowing, NothingMatches } from './nothing-matches.tsx';
+import { type Narrowing, NothingMatches, rowMessages } from './nothing-matches.tsx';
 import { Pagination } from './pagination.tsx';
 import { SelectAll } from './select-cells.tsx';
 import { type Column, SkeletonRow, Table } from './table.tsx';
 
 /** Warning of a list with a search that matches very many tags. */
-export const moreTagsMatch =
-  'More tags have this in their name than one search can take. Choose a tag under Filters to see everybody with it.';
+export function moreTagsMatch(): string {
+  return say('table.moreTagsMatch');
+}
 
 // More than fit on a screen.
 const mostSkeletons = 25;
@@ -31,8 +33,7 @@ interface PageOfRowsProps<T> {
   onPage: (page: number) => void;
   /** Replaces a page beyond the end by this one. */
   onPastTheEnd: (page: number) => void;
-  /** Plural of the rows: 'users'. */
-  things: string;
+  things: keyof typeof rowMessages;
   columns: readonly Column[];
   /** Null if rows cannot be ticked. */
   selection: Selection<T> | null;
@@ -49,6 +50,7 @@ interface PageOfRowsProps<T> {
 /** Page of a table in all states. */
 export function PageOfRows<T>(props: PageOfRowsProps<T>) {
   const { state, rows, total, page, pageSize, onPage, things, columns, selection, row, narrowing, empty } = props;
+  const messages = rowMessages[things];
   const isPastTheEnd = rows?.length === 0 && page > 1 && !state.isPlaceholderData;
   const lastPage = Math.min(page - 1, Math.max(1, Math.ceil(total / pageSize)));
   useEffect(() => {
@@ -73,7 +75,7 @@ export function PageOfRows<T>(props: PageOfRowsProps<T>) {
         {warning}
         <NothingMatches
           {...narrowing}
-          things={things}
+          messages={messages}
           Icon={props.Icon}
           stale={state.isPlaceholderData}
           onClear={props.onClearFilters}
@@ -84,7 +86,7 @@ export function PageOfRows<T>(props: PageOfRowsProps<T>) {
   const shown = rows ?? [];
   const selectAll = selection && (
     <SelectAll
-      label={`Select all ${things} on this page`}
+      label={say(messages.selectAll)}
       chosen={shown.filter(selection.has).length}
       of={shown.length}
       onChange={(chosen) => {
@@ -97,7 +99,7 @@ export function PageOfRows<T>(props: PageOfRowsProps<T>) {
       {state.isPlaceholderData && <LoadingBar />}
       {warning}
       <Table
-        caption={things.charAt(0).toUpperCase() + things.slice(1)}
+        caption={say(messages.caption)}
         columns={columns}
         selectAll={selectAll}
         busy={!rows || state.isPlaceholderData}

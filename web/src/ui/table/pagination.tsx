@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../controls/button.tsx';
@@ -15,11 +16,11 @@ export function Pagination({ page, shown, total, pageSize, onPage }: PaginationP
   const { from, to, hasPrevious, hasNext } = pageWindow({ page, shown, total, pageSize });
   return (
     <nav
-      aria-label="Pages"
+      aria-label={say('table.pages')}
       className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 tabular-nums"
     >
       <p className="text-muted" aria-live="polite">
-        Showing {formatCount(from)} to {formatCount(to)} of {formatCount(total)} results
+        {say('table.range', { from, to, total })}
       </p>
       <div className="flex items-center gap-2">
         <Button
@@ -29,11 +30,11 @@ export function Pagination({ page, shown, total, pageSize, onPage }: PaginationP
           }}
         >
           <ChevronLeft aria-hidden />
-          Previous
+          {say('table.previous')}
         </Button>
         <span aria-current="page" className="min-w-8 text-center font-medium">
-          <span className="sr-only">Page </span>
-          {page}
+          <span className="sr-only">{say('table.page', { page })}</span>
+          <span aria-hidden>{formatCount(page)}</span>
         </span>
         <Button
           disabled={!hasNext}
@@ -41,7 +42,7 @@ export function Pagination({ page, shown, total, pageSize, onPage }: PaginationP
             onPage(page + 1);
           }}
         >
-          Next
+          {say('table.next')}
           <ChevronRight aria-hidden />
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { cellStyle } from './table.tsx';
 
@@ -28,7 +29,7 @@ export function SelectAll({ label, chosen, of, onChange }: SelectAllProps) {
         />
       </span>
       <span aria-hidden className="md:hidden">
-        Select all on this page
+        {say('table.selectPage')}
       </span>
     </label>
   );

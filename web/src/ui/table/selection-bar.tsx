@@ -1,5 +1,5 @@
+import { say } from 'functions/contract/words/say';
 import { Ellipsis, type LucideIcon, X } from 'lucide-react';
-import { formatCount } from '../../lib/format.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { buttonStyle } from '../style.ts';
 import { Button } from '../controls/button.tsx';
@@ -41,12 +41,14 @@ export function SelectionBar({ count, everything, onClear, choices, more = [] }:
   return (
     <div
       role="group"
-      aria-label="Selection"
+      aria-label={say('table.selection')}
       className="flex flex-wrap content-center items-center gap-2 rounded-t-card bg-primary-tint px-4 sm:gap-3"
     >
       <div className="mr-auto flex flex-wrap items-center gap-x-3 tabular-nums">
         <p role="status" className="font-medium">
-          {everything?.chosen ? `All ${formatCount(everything.total)} selected` : `${formatCount(count)} selected`}
+          {everything?.chosen
+            ? say('table.allSelected', { total: everything.total })
+            : say('table.selected', { total: count })}
         </p>
         {everything && !everything.chosen && (
           <button
@@ -54,17 +56,17 @@ export function SelectionBar({ count, everything, onClear, choices, more = [] }:
             className="min-h-9 rounded-tag font-medium text-link hover:underline"
             onClick={everything.onChoose}
           >
-            Select all {formatCount(everything.total)}
+            {say('table.selectAll', { total: everything.total })}
           </button>
         )}
       </div>
       <Button onClick={onClear}>
         <X aria-hidden className="sm:hidden" />
-        <span className="max-sm:sr-only">Clear Selection</span>
+        <span className="max-sm:sr-only">{say('table.clearSelection')}</span>
       </Button>
       {inMenu && (
         <div className={fit.menu}>
-          <ChoiceMenu name="Actions" choices={[...choices, ...more]} />
+          <ChoiceMenu name={say('common.actions')} choices={[...choices, ...more]} />
         </div>
       )}
       {choices.map(({ label, Icon, onSelect }) => (
@@ -75,7 +77,7 @@ export function SelectionBar({ count, everything, onClear, choices, more = [] }:
       ))}
       {more.length > 0 && (
         <div className={inMenu ? fit.buttons : undefined}>
-          <ChoiceMenu name="More" choices={more} nameStyle={inMenu ? 'max-2xl:sr-only' : undefined} />
+          <ChoiceMenu name={say('table.more')} choices={more} nameStyle={inMenu ? 'max-2xl:sr-only' : undefined} />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { reasonOf } from '../../lib/api-error.ts';
 import { Button } from '../controls/button.tsx';
 import { Alert } from '../feedback/messages.tsx';
@@ -19,7 +20,7 @@ export function ShowMore({ list }: { list: PartlyRead }) {
     <>
       {isFetchNextPageError && error && !isFetchingNextPage && <Alert tone="danger">{reasonOf(error)}</Alert>}
       <Button className="justify-self-center" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        Show more
+        {say('table.showMore')}
       </Button>
     </>
   );

@@ -26,7 +26,7 @@ export function useChosenArt(value: string): ChosenArt {
   const { data: templates, isError, refetch } = useQuery(badgeTemplatesQuery);
   const standard = templates?.find(({ isDefault }) => isDefault) ?? null;
   const chosen = templates?.find(({ id }) => id === value) ?? null;
-  const builtIn = { id: builtInTemplateId, name: builtInArtName, meaning: noMeaning };
+  const builtIn = { id: builtInTemplateId, name: builtInArtName(), meaning: noMeaning };
   const byDefault = templates ? (standard ?? builtIn) : null;
   const template = value === '' ? byDefault : chosen;
   return {
@@ -34,7 +34,7 @@ export function useChosenArt(value: string): ChosenArt {
     meaning: template?.meaning ?? null,
     templateId: value || (standard?.id ?? null),
     options: [
-      { value: '', label: templates && !standard ? builtInArtName : defaultLabel(standard?.name) },
+      { value: '', label: templates && !standard ? builtInArtName() : defaultLabel(standard?.name) },
       ...(templates ?? []).map(({ id, name }) => ({ value: id, label: shortName(name) })),
     ],
     failed: isError && templates === undefined,

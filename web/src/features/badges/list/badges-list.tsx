@@ -60,7 +60,7 @@ export function BadgesList({ badges, narrowing, onIssue, onEdit, ...list }: Badg
         total={badges.data?.total ?? 0}
         pageSize={pageSize}
         things="badges"
-        warning={badges.data?.tagsLeftOut && moreTagsMatch}
+        warning={badges.data?.tagsLeftOut && moreTagsMatch()}
         columns={columns()}
         Icon={Award}
         empty={<NoBadges onIssue={onIssue} />}

@@ -26,7 +26,7 @@ export function useBadgesList() {
   const { chips, all } = useBadgeChips(filter, parameter);
   return {
     filters: {
-      things: 'badges',
+      things: 'badges' as const,
       search,
       status: optionOf(filter),
       statusOptions: statusOptions(),

@@ -84,7 +84,7 @@ export function BuiltInCard({ isDefault, onPreview }: BuiltInCardProps) {
         />
         <div className="grid content-start gap-2 p-4">
           <div className="flex flex-wrap items-center gap-2">
-            <h2 className="font-semibold">{builtInArtName}</h2>
+            <h2 className="font-semibold">{builtInArtName()}</h2>
             {isDefault && <StatusBadge tone="primary">{say('templates.default')}</StatusBadge>}
           </div>
           <p className="text-xs text-muted">{say('templates.builtInHelp')}</p>

@@ -25,7 +25,7 @@ interface TemplateDialogsProps {
 export function TemplateDialogs({ dialog, templates, onClose }: TemplateDialogsProps) {
   const listed = (name: DialogName) => templates.find(({ id }) => id === parameterOf(dialog, name));
   const isBuiltIn = parameterOf(dialog, dialogs.previewTemplate) === builtInTemplateId;
-  const shown = isBuiltIn ? { id: builtInTemplateId, name: builtInArtName } : listed(dialogs.previewTemplate);
+  const shown = isBuiltIn ? { id: builtInTemplateId, name: builtInArtName() } : listed(dialogs.previewTemplate);
   const deleted = listed(dialogs.deleteTemplate);
   // A template deleted by others stays in its form.
   const mayDelete = useMay(badgeTemplatesApi.delete);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AssignTags, type ChosenUsers, assignTagsSchema, usersApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import * as z from 'zod';
 import { tagsQuery } from '../../../api/people/tags.ts';
 import { useBulkAssignTags } from '../../../api/people/bulk-users.ts';
 import { AllowedDialog } from '../../../components/roles/not-allowed.tsx';
 import { TagChoices } from '../../../components/people/tag-choices.tsx';
 import { useChangeUsers } from './use-change-users.ts';
-import { formatCounted } from '../../../lib/format.ts';
 import { FormSection, DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { type UsersToChange, useChosenUsers } from './use-chosen-users.ts';
@@ -18,7 +18,7 @@ interface AssignTagsProps extends UsersToChange {
 
 export function AssignTagsDialog({ open, ...form }: { open: boolean } & AssignTagsProps) {
   return (
-    <AllowedDialog to={usersApi.bulkAssignTags} open={open} onClose={form.onClose} title="Bulk Assign Tags">
+    <AllowedDialog to={usersApi.bulkAssignTags} open={open} onClose={form.onClose} title={say('users.assignTags')}>
       <AssignTagsForm {...form} />
     </AllowedDialog>
   );
@@ -38,33 +38,35 @@ function AssignTagsForm({ onClose, onAssigned, ...asked }: AssignTagsProps) {
     schema,
     onFinish: onClose,
   });
-  const who = formatCounted(total, 'user');
 
   const assign = async (body: AssignTags) => {
     try {
       await act({
         body,
-        doing: `Assigning tags to ${who}`,
-        outcome: ({ done }) => ({ title: 'Tags assigned', description: `${formatCounted(done, 'user')} changed.` }),
+        doing: say('users.assigning', { count: total }),
+        outcome: ({ done }) => ({ title: say('users.assigned'), description: say('users.changed', { count: done }) }),
       });
       form.finish();
     } catch (error) {
-      form.showFailure('Failed to assign tags', error);
+      form.showFailure(say('users.assigningFailed'), error);
     }
   };
   const explain = () => {
     const { userIds, tagIds } = form.values;
-    if (userIds?.length === 0) toast.error('Select at least one user in the list first', 'No Users Selected');
-    else if (tagIds.length === 0) toast.error('Please select at least one tag', 'No Tags Selected');
-    else toast.error('Choose fewer users or tags at a time');
+    if (userIds?.length === 0) toast.error(say('users.selectFirst'), say('users.noneSelected'));
+    else if (tagIds.length === 0) toast.error(say('users.selectTag'), say('users.noTagsSelected'));
+    else toast.error(say('users.tooMany'));
   };
 
   return (
-    <DialogForm form={form} onSubmit={form.submit(assign, explain)} submit={`Assign tags to ${who}`} onCancel={onClose}>
-      <p className="text-muted">
-        The tags are added to {who}. They keep the tags they already have; a class takes the place of theirs.
-      </p>
-      <FormSection title="Tags">
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(assign, explain)}
+      submit={say('users.assignTagsTo', { count: total })}
+      onCancel={onClose}
+    >
+      <p className="text-muted">{say('users.assignHelp', { count: total })}</p>
+      <FormSection title={say('common.tags')}>
         <TagChoices
           query={tags}
           chosen={new Set(form.values.tagIds)}

@@ -1,16 +1,16 @@
+import { say } from 'functions/contract/words/say';
 import { useBulkDeleteUsers } from '../../../api/people/bulk-users.ts';
 import { theyCanBeRestored } from '../../../components/undo/days-kept-words.ts';
-import { formatCounted, formatPeople } from '../../../lib/format.ts';
 import type { ActOnUsersProps } from './use-chosen-users.ts';
 import { type Going, RemoveUsersDialog } from './remove-users-dialog.tsx';
 
 const deletion: Going = {
-  title: (who) => `Delete ${who}?`,
-  verb: 'Delete',
-  doing: 'Deleting',
-  ended: 'Users deleted',
+  title: 'users.deleteWho',
+  confirm: 'users.deletePeople',
+  doing: 'users.deletingPeople',
+  ended: 'users.deleted',
   outcome: 'deleted',
-  failed: 'Failed to delete users',
+  failed: 'users.deletingFailed',
   consequence,
 };
 
@@ -20,9 +20,15 @@ export function DeleteUsersDialog(props: ActOnUsersProps) {
 }
 
 function consequence(total: number, badges: number | null): string {
-  const people = formatPeople(total);
-  if (badges === 0) return `${people} ${total === 1 ? 'is' : 'are'} deleted. ${theyCanBeRestored()}`;
-  const theirs = badges === null ? 'all their badges' : `their ${formatCounted(badges, 'badge')}`;
-  const links = badges === 1 ? 'The link of this badge stops working.' : 'The links of these badges stop working.';
-  return `${people} and ${theirs} are deleted. ${links} ${theyCanBeRestored()}`;
+  if (badges === 0) return `${say('users.peopleDeleted', { count: total })} ${theyCanBeRestored()}`;
+  const links = say(badges === 1 ? 'users.linkStops' : 'users.linksStop');
+  return `${whoAndBadges(total, badges)} ${links} ${theyCanBeRestored()}`;
+}
+
+function whoAndBadges(total: number, badges: number | null): string {
+  if (badges === null) return say('users.deletedWithAllBadges', { count: total });
+  return say('users.deletedWithBadges', {
+    people: say('common.personCount', { count: total }),
+    badges: say('common.badgeCount', { count: badges }),
+  });
 }

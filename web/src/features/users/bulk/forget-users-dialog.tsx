@@ -4,12 +4,12 @@ import type { ActOnUsersProps } from './use-chosen-users.ts';
 import { type Going, RemoveUsersDialog } from './remove-users-dialog.tsx';
 
 const forgetting: Going = {
-  title: (who) => `Forget ${who} for good?`,
-  verb: 'Forget',
-  doing: 'Forgetting',
-  ended: 'Users forgotten',
+  title: 'users.forgetWho',
+  confirm: 'users.forgetPeople',
+  doing: 'users.forgettingPeople',
+  ended: 'users.forgotten',
   outcome: 'forgotten',
-  failed: 'Failed to forget users',
+  failed: 'users.forgettingFailed',
   isFinal: true,
   ...forgetWords,
 };

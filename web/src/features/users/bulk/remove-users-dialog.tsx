@@ -1,3 +1,4 @@
+import { type MessageKey, say } from 'functions/contract/words/say';
 import type { useBulkForgetUsers } from '../../../api/people/bulk-users.ts';
 import { type RemovalWords, RemovePeopleDialog } from '../../../components/people/remove-people-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -6,14 +7,15 @@ import { outcomeAs, useChangeUsers } from './use-change-users.ts';
 import { type ActOnUsersProps, useChosenUsers } from './use-chosen-users.ts';
 
 export interface Going extends RemovalWords {
-  title: (who: string) => string;
-  /** Verb for button and progress: 'Delete', 'Deleting'. */
-  verb: string;
-  doing: string;
+  /** Question with `{who}`. */
+  title: MessageKey;
+  /** Button and progress, by the number of people. */
+  confirm: MessageKey;
+  doing: MessageKey;
   /** Title of the toast, and participle. */
-  ended: string;
+  ended: MessageKey;
   outcome: string;
-  failed: string;
+  failed: MessageKey;
   /** Whether it is irreversible. */
   isFinal?: boolean;
 }
@@ -25,25 +27,25 @@ interface RemoveUsersDialogProps extends ActOnUsersProps {
 
 /** Confirms and removes the chosen users. */
 export function RemoveUsersDialog({ onClose, onDone, change, going, ...asked }: RemoveUsersDialogProps) {
-  const { chosen, total, people, who } = useChosenUsers(asked);
+  const { chosen, total, who } = useChosenUsers(asked);
   const act = useChangeUsers(change, onDone);
   const { finish } = useFinish(onClose);
-  const { title, verb, doing, ended, outcome, failed, isFinal = false, ...words } = going;
+  const { title, confirm, doing, ended, outcome, failed, isFinal = false, ...words } = going;
   return (
     <RemovePeopleDialog
       {...words}
       chosen={chosen}
       total={total}
-      title={title(who)}
-      confirmLabel={`${verb} ${people}`}
+      title={say(title, { who })}
+      confirmLabel={say(confirm, { count: total })}
       onClose={onClose}
       onConfirm={async (mails) => {
         const body = mails ? { ...chosen, mails } : chosen;
-        await act({ body, doing: `${doing} ${people}`, outcome: outcomeAs(ended, outcome), isFinal });
+        await act({ body, doing: say(doing, { count: total }), outcome: outcomeAs(ended, outcome), isFinal });
         finish();
       }}
       onFailed={(error) => {
-        toast.failed(failed, error);
+        toast.failed(say(failed), error);
       }}
     />
   );

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChosenUsers, type ReplaceTags, type Tag, replaceTagsSchema } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import * as z from 'zod';
 import { useBulkReplaceTags } from '../../../api/people/bulk-users.ts';
 import { tagsQuery } from '../../../api/people/tags.ts';
 import { LoadedTags } from '../../../components/people/tag-choices.tsx';
 import { outcomeAs, useChangeUsers } from './use-change-users.ts';
+import { formatList } from '../../../lib/format.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { Dialog } from '../../../ui/forms/dialog.tsx';
@@ -14,7 +16,7 @@ import { type ActOnUsersProps, useChosenUsers } from './use-chosen-users.ts';
 /** Asks which tags of the ticked users to replace, and by which. */
 export function ReplaceTagsDialog(props: ActOnUsersProps) {
   return (
-    <Dialog open onClose={props.onClose} title="Replace tags">
+    <Dialog open onClose={props.onClose} title={say('users.replaceTags')}>
       <ReplaceTagsForm {...props} />
     </Dialog>
   );
@@ -33,7 +35,7 @@ const schema = z.preprocess(
 
 function ReplaceTagsForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
   const tags = useQuery(tagsQuery);
-  const { chosen, people } = useChosenUsers(asked);
+  const { chosen, total } = useChosenUsers(asked);
   const act = useChangeUsers(useBulkReplaceTags(), onDone);
   const form = useDialogForm<ReplaceValues, ReplaceTags, []>({
     initial: { ...chosen, pairs: [noPair] },
@@ -43,20 +45,24 @@ function ReplaceTagsForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
   const { pairs } = form.values;
   const replace = async (body: ReplaceTags) => {
     try {
-      await act({ body, doing: `Replacing tags of ${people}`, outcome: outcomeAs('Tags replaced', 'changed') });
+      await act({
+        body,
+        doing: say('users.replacingTags', { count: total }),
+        outcome: outcomeAs('users.replaced', 'changed'),
+      });
       form.finish();
     } catch (error) {
-      form.showFailure('Failed to replace tags', error);
+      form.showFailure(say('users.replacingFailed'), error);
     }
   };
   const explain = () => {
-    toast.error('Choose each tag, and what it becomes', 'Missing Information');
+    toast.error(say('users.choosePairs'), say('common.missingInformation'));
   };
   return (
     <DialogForm
       form={form}
       onSubmit={form.submit(replace, explain)}
-      submit={`Replace tags of ${people}`}
+      submit={say('users.replaceTagsOf', { count: total })}
       onCancel={onClose}
     >
       <LoadedTags query={tags}>
@@ -71,23 +77,26 @@ function ReplaceTagsForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
               }}
             />
             <p role="status" className="wrap-anywhere">
-              {sentenceOf(pairs, loaded, people)}
+              {sentenceOf(pairs, loaded, total)}
             </p>
           </>
         )}
       </LoadedTags>
-      <p className="text-muted">
-        All are replaced at the same time: two tags can change places. Badges keep the tags that they were made with.
-      </p>
+      <p className="text-muted">{say('users.replaceHelp')}</p>
     </DialogForm>
   );
 }
 
 /** Sentence about the change: '24 people: 9a becomes 9b, 9c is taken away.' */
-function sentenceOf(pairs: readonly TagPair[], tags: readonly Tag[], people: string): string {
-  const name = (wanted: string) => tags.find(({ id }) => id === wanted)?.name ?? 'a tag that is gone';
+function sentenceOf(pairs: readonly TagPair[], tags: readonly Tag[], count: number): string {
+  const name = (wanted: string) => tags.find(({ id }) => id === wanted)?.name ?? say('users.goneTag');
   const changes = pairs
     .filter(({ from, to }) => from !== '' && to !== '')
-    .map(({ from, to }) => `${name(from)} ${to === takeAway ? 'is taken away' : `becomes ${name(to)}`}`);
-  return changes.length === 0 ? `${people}: nothing is chosen yet.` : `${people}: ${changes.join(', ')}.`;
+    .map(({ from, to }) =>
+      to === takeAway
+        ? say('users.tagTaken', { tag: name(from) })
+        : say('users.tagBecomes', { tag: name(from), other: name(to) }),
+    );
+  if (changes.length === 0) return say('users.noReplacement', { count });
+  return say('users.replacements', { count, changes: formatList(changes) });
 }

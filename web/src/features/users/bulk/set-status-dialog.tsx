@@ -1,4 +1,5 @@
 import { type ChosenUsers, type SetStatus, setStatusSchema } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import * as z from 'zod';
 import { useBulkStatus } from '../../../api/people/bulk-users.ts';
 import { outcomeAs, useChangeUsers } from './use-change-users.ts';
@@ -10,7 +11,7 @@ import { type ActOnUsersProps, useChosenUsers } from './use-chosen-users.ts';
 
 export function SetStatusDialog(props: ActOnUsersProps) {
   return (
-    <Dialog open onClose={props.onClose} title="Set status" width="small">
+    <Dialog open onClose={props.onClose} title={say('users.setStatus')} width="small">
       <SetStatusForm {...props} />
     </Dialog>
   );
@@ -20,10 +21,9 @@ interface StatusValues extends ChosenUsers {
   status: string;
 }
 const schema = z.preprocess((values: StatusValues) => values, setStatusSchema);
-const notChosen = { value: '', label: 'Choose a status' };
 
 function SetStatusForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
-  const { chosen, people, who } = useChosenUsers(asked);
+  const { chosen, total, who } = useChosenUsers(asked);
   const act = useChangeUsers(useBulkStatus(), onDone);
   const form = useDialogForm<StatusValues, SetStatus, []>({
     initial: { ...chosen, status: '' },
@@ -34,26 +34,28 @@ function SetStatusForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
     try {
       await act({
         body,
-        doing: `Setting the status of ${people}`,
-        outcome: outcomeAs('Status set', `set to ${body.status}`),
+        doing: say('users.settingStatus', { count: total }),
+        outcome: outcomeAs('users.statusSet', `set to ${body.status}`),
       });
       form.finish();
     } catch (error) {
-      form.showFailure('Failed to set the status', error);
+      form.showFailure(say('users.settingFailed'), error);
     }
   };
   const status = form.field('status');
   return (
-    <DialogForm form={form} onSubmit={form.submit(set)} submit={`Set status of ${people}`} onCancel={onClose}>
-      <p className="wrap-anywhere text-muted">
-        {who} will have this status. Pending and inactive people are left out when badges are issued to many. The badges
-        that they have stay as they are.
-      </p>
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(set)}
+      submit={say('users.setStatusOf', { count: total })}
+      onCancel={onClose}
+    >
+      <p className="wrap-anywhere text-muted">{say('users.statusHelp', { who })}</p>
       <SelectField
         {...status}
-        error={status.error && 'Choose a status'}
-        label="Status"
-        options={[notChosen, ...userStatusOptions]}
+        error={status.error && say('users.chooseStatus')}
+        label={say('common.status')}
+        options={[{ value: '', label: say('users.chooseStatus') }, ...userStatusOptions()]}
         data-autofocus
       />
     </DialogForm>

@@ -1,4 +1,5 @@
 import { type Tag, maxTagsAtOnce } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { ArrowRight, Plus, X } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -44,7 +45,7 @@ export function TagPairs({ tags, pairs, onChange, isRefused }: TagPairsProps) {
             />
             {pairs.length > 1 && (
               <IconButton
-                label={`Remove pair ${index + 1}`}
+                label={say('users.removePair', { number: index + 1 })}
                 Icon={X}
                 className="mt-6.5"
                 onClick={() => {
@@ -63,7 +64,7 @@ export function TagPairs({ tags, pairs, onChange, isRefused }: TagPairsProps) {
           }}
         >
           <Plus aria-hidden />
-          Replace another tag
+          {say('users.replaceAnother')}
         </Button>
       )}
     </>
@@ -86,11 +87,12 @@ interface PairFieldsProps {
 }
 
 function PairFields({ tags, pair, taken, isRefused, focusFirst, onChange }: PairFieldsProps) {
-  const missing = (value: string) => (isRefused && value === '' ? 'Choose a tag' : undefined);
+  const chooseTag = { value: '', label: say('users.chooseTag') };
+  const missing = (value: string) => (isRefused && value === '' ? chooseTag.label : undefined);
   return (
     <div className="grid min-w-0 flex-1 gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <SelectField
-        label="Tag"
+        label={say('common.tag')}
         value={pair.from}
         error={missing(pair.from)}
         options={[chooseTag, ...optionsOf(tags.filter(({ id }) => !taken.includes(id)))]}
@@ -101,12 +103,12 @@ function PairFields({ tags, pair, taken, isRefused, focusFirst, onChange }: Pair
       />
       <ArrowRight aria-hidden className="mt-9 size-4 text-muted max-sm:hidden" />
       <SelectField
-        label="Becomes"
+        label={say('users.becomes')}
         value={pair.to}
         error={missing(pair.to)}
         options={[
           chooseTag,
-          { value: takeAway, label: 'Take the tag away' },
+          { value: takeAway, label: say('users.takeAway') },
           ...optionsOf(tags.filter(({ id, archived }) => id !== pair.from && !archived)),
         ]}
         onChange={(event) => {
@@ -116,8 +118,6 @@ function PairFields({ tags, pair, taken, isRefused, focusFirst, onChange }: Pair
     </div>
   );
 }
-
-const chooseTag = { value: '', label: 'Choose a tag' };
 
 function optionsOf(tags: readonly Tag[]) {
   return tags.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,4 +1,5 @@
 import type { BulkAnswer } from 'functions/contract';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import { useRequestKey } from '../../../api/use-request-key.ts';
 import { type ToastMessage, toast } from '../../../ui/feedback/toast.ts';
 import { describeOutcome } from '../../../components/jobs/reason-words.ts';
@@ -33,9 +34,9 @@ export function useChangeUsers<Body extends object>({ mutateAsync }: Mutation<Bo
 }
 
 /** Toast factory for an outcome, titled `title` unless nothing changed. `changed` is the participle. */
-export function outcomeAs(title: string, changed: string) {
+export function outcomeAs(title: MessageKey, changed: string) {
   return (answer: BulkAnswer): ToastMessage => ({
-    title: answer.done > 0 ? title : 'Nothing changed',
+    title: say(answer.done > 0 ? title : 'common.nothingChanged'),
     description: describeOutcome(changed, answer),
   });
 }

@@ -1,7 +1,7 @@
 import type { User, UserFilter } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { chosenUsers } from '../../../api/people/selection.ts';
-import { formatPeople } from '../../../lib/format.ts';
 import type { Everything } from '../../../lib/use-selection.ts';
 
 export interface UsersToChange {
@@ -24,9 +24,7 @@ export function useChosenUsers(asked: UsersToChange) {
   return {
     chosen: chosenUsers(users, everything),
     total,
-    /** Their number: '24 people'. */
-    people: formatPeople(total),
-    /** The same, or the only one's name. */
-    who: one?.name ?? formatPeople(total),
+    /** Their number: '24 people', or the only one's name. */
+    who: one?.name ?? say('common.personCount', { count: total }),
   };
 }

@@ -1,4 +1,5 @@
 import { type NewUser, type User, usersApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useCreateUser } from '../../../api/people/users.ts';
 import { AllowedDialog } from '../../../components/roles/not-allowed.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -18,7 +19,7 @@ interface AddUserDialogProps {
 /** Asks for a new user's details. Closing clears the entries. */
 export function AddUserDialog({ open, ...form }: AddUserDialogProps) {
   return (
-    <AllowedDialog to={usersApi.create} open={open} onClose={form.onClose} title="Add User">
+    <AllowedDialog to={usersApi.create} open={open} onClose={form.onClose} title={say('people.addUser')}>
       <AddUserForm {...form} />
     </AllowedDialog>
   );
@@ -33,21 +34,21 @@ function AddUserForm({ onClose, lookedFor = '', onAdded }: Omit<AddUserDialogPro
   const add = async (user: NewUser, key: string) => {
     try {
       const added = await mutateAsync({ ...user, key });
-      toast.show({ title: 'User added', description: `${added.name} can now receive badges.` });
+      toast.show({ title: say('users.added'), description: say('users.canReceive', { name: added.name }) });
       onAdded?.(added);
       form.finish();
     } catch (error) {
-      form.showFailure('Failed to add user', error);
+      form.showFailure(say('users.addingFailed'), error);
     }
   };
   const explain = ({ email }: { email?: object }) => {
     const { name, email: typed } = form.values;
-    if (!name.trim() || !typed.trim()) toast.error('Please provide both name and email', 'Missing Information');
-    else if (email) toast.error('Please enter a valid email address', 'Invalid Email');
+    if (!name.trim() || !typed.trim()) toast.error(say('users.nameAndEmail'), say('common.missingInformation'));
+    else if (email) toast.error(say('users.validEmail'), say('users.invalidEmail'));
   };
 
   return (
-    <DialogForm form={form} onSubmit={form.submit(add, explain)} submit="Add User" onCancel={onClose}>
+    <DialogForm form={form} onSubmit={form.submit(add, explain)} submit={say('people.addUser')} onCancel={onClose}>
       <UserFields field={form.field} values={form.values} set={form.set} classes={classes} />
     </DialogForm>
   );

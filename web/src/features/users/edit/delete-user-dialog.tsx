@@ -1,9 +1,9 @@
 import type { User } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { useDeleteUser } from '../../../api/people/users.ts';
 import { theyCanBeRestored } from '../../../components/undo/days-kept-words.ts';
 import { toastOfWork } from '../../../components/jobs/unfinished-work.ts';
 import { useUndoStep } from '../../../components/undo/use-undo.ts';
-import { formatCounted } from '../../../lib/format.ts';
 import { DeleteDialog } from '../../../ui/forms/delete-dialog.tsx';
 
 interface DeleteUserDialogProps {
@@ -21,14 +21,15 @@ export function DeleteUserDialog({ user, ...props }: DeleteUserDialogProps) {
       thing="user"
       mutation={useDeleteUser()}
       words={({ name, badgeCount }) => {
-        const badges = badgeCount > 0 ? ` and ${formatCounted(badgeCount, 'badge')}` : '';
+        const whoAndBadges = { who: name, count: badgeCount };
+        const hasBadges = badgeCount > 0;
         return {
-          title: `Delete ${name}${badges}?`,
-          consequence: `${badges ? 'The links of the badges stop working. ' : ''}${theyCanBeRestored()}`,
+          title: say(hasBadges ? 'users.deleteWithBadges' : 'users.deleteWho', whoAndBadges),
+          consequence: [...(hasBadges ? [say('users.badgeLinksStop')] : []), theyCanBeRestored()].join(' '),
           done: (answer) =>
-            toastOfWork(answer, `Deleting ${name}${badges}`, {
-              title: 'User deleted',
-              description: 'User has been deleted successfully',
+            toastOfWork(answer, say(hasBadges ? 'users.deletingWithBadges' : 'users.deletingWho', whoAndBadges), {
+              title: say('users.userDeleted'),
+              description: say('users.userDeletedMessage'),
               actions: answer.actId ? [undoStep(answer.actId)] : [],
             }),
         };

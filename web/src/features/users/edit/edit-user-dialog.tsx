@@ -1,4 +1,5 @@
 import { type User, usersApi, type NewUser } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { userQuery, userTagsQuery, useSetUserTags, useUpdateUser } from '../../../api/people/users.ts';
 import { NotAllowedDialog } from '../../../components/roles/not-allowed.tsx';
 import { dialogs } from '../../../components/navigation/dialogs.ts';
@@ -31,13 +32,14 @@ interface EditUserDialogProps {
 export function EditUserDialog({ dialog, users, onClose }: EditUserDialogProps) {
   const id = parameterOf(dialog, dialogs.editUser) ?? null;
   const may = useMay(usersApi.update);
-  if (!may) return <NotAllowedDialog to={usersApi.update} open={id !== null} onClose={onClose} title="Edit User" />;
+  if (!may)
+    return <NotAllowedDialog to={usersApi.update} open={id !== null} onClose={onClose} title={say('users.edit')} />;
   return (
     <RecordDialog
       id={id}
       records={users}
       read={userQuery}
-      title={(user) => (user ? `Edit User: ${user.name}` : 'Edit User')}
+      title={(user) => (user ? say('users.editName', { name: user.name }) : say('users.edit'))}
       thing="user"
       onClose={onClose}
     >
@@ -71,7 +73,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
         current: (refusal) => versionOf(refusal.current as User),
       });
     } catch (error) {
-      form.showFailure('Failed to update user', error);
+      form.showFailure(say('users.updatingFailed'), error);
       return null;
     }
   };
@@ -79,7 +81,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
     try {
       return { act: await saveTagEdits(tags.edits) };
     } catch (error) {
-      toast.failed('Failed to update user tags', error);
+      toast.failed(say('users.updatingTagsFailed'), error);
       return null;
     }
   };
@@ -93,13 +95,13 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
       if (!saved) return;
       merged = saved.merged;
       acts.push(...undoableEdit(user, saved.answer));
-      done.push('User updated successfully');
+      done.push(say('users.updated'));
     }
     if (tags.changed) {
       const saved = await saveTags();
       if (!saved) return;
       if (saved.act) acts.unshift(saved.act);
-      done.push('User tags updated successfully');
+      done.push(say('users.tagsUpdated'));
     }
     const [title, ...more] = done;
     const description = [...more, ...(merged ? [mergedNote('this user')] : [])].join('. ');
@@ -112,8 +114,8 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
     <DialogForm
       form={form}
       onSubmit={form.submit(save)}
-      submit="Save changes"
-      cancel="Close"
+      submit={say('users.saveChanges')}
+      cancel={say('ui.close')}
       onCancel={onClose}
       unsaved={form.isDirty || tags.changed}
     >
@@ -125,10 +127,10 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
         values={form.values}
         onChoose={form.set}
       />
-      <FormSection title="User Details">
+      <FormSection title={say('users.details')}>
         <UserFields field={form.field} values={form.values} set={form.set} classes={classes} />
       </FormSection>
-      <FormSection title="User Tags">
+      <FormSection title={say('users.tags')}>
         <TagChoices query={tags.query} failure={tags.failure} chosen={tags.chosen} onChange={tags.setChosen} />
       </FormSection>
     </DialogForm>
@@ -176,7 +178,7 @@ function useTagEdits(userId: string) {
       isFetching: own.isFetching || all.isFetching,
       refetch: () => Promise.all([own.refetch(), all.refetch()]),
     },
-    failure: ownFailed ? 'Failed to fetch user tags' : 'The tags could not be loaded',
+    failure: say(ownFailed ? 'users.tagsFailed' : 'table.tagsFailed'),
     chosen,
     setChosen: (wanted: ReadonlySet<string>) => {
       setEdits({

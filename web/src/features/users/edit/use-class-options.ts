@@ -1,3 +1,4 @@
+import { say } from 'functions/contract/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { tagsQuery } from '../../../api/people/tags.ts';
 
@@ -14,5 +15,5 @@ export function useClassOptions(...kept: ({ id: string; name: string } | undefin
   // The current class is available before the others load.
   const known = kept.filter((one) => one !== undefined && proposed.every(({ id }) => id !== one.id));
   const options = [...known, ...proposed].flatMap((one) => (one ? [{ value: one.id, label: one.name }] : []));
-  return [{ value: '', label: 'No class' }, ...options];
+  return [{ value: '', label: say('users.noClass') }, ...options];
 }

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { type NewUser, createUserSchema } from 'functions/contract';
-import { type DetailKey, detailKeys, detailLabels, textsOf } from 'functions/contract/rules/person-details';
+import { type DetailKey, detailKeys, textsOf } from 'functions/contract/rules/person-details';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import * as z from 'zod';
 import { LettersWithoutFont } from '../../../components/templates-and-art/letters-without-font.tsx';
 import { userStatusOptions } from '../list/user-status-badge.tsx';
@@ -30,16 +31,21 @@ export function changeOf(values: UserValues, before: UserValues) {
   return { ...details, ...(values.classId !== before.classId && { classId: values.classId || null }) };
 }
 
-const labels = Object.fromEntries(detailKeys.map((key) => [key, { label: detailLabels[key] }])) as Record<
-  DetailKey,
-  ShownField
->;
+const labels = {
+  name: 'common.name',
+  givenName: 'users.givenName',
+  familyName: 'users.familyName',
+  email: 'common.email',
+  identifier: 'users.identifier',
+  department: 'common.department',
+} as const satisfies Record<DetailKey, MessageKey>;
 
 export function shownUserFields(classes: readonly ClassOption[]): Record<keyof UserValues, ShownField> {
+  const details = Object.fromEntries(detailKeys.map((key) => [key, { label: say(labels[key]) }]));
   return {
-    ...labels,
-    status: { label: 'Status', show: (status) => labelOf(userStatusOptions, status) },
-    classId: { label: 'Class', show: (classId) => labelOf(classes, classId) ?? 'Another class' },
+    ...(details as Record<DetailKey, ShownField>),
+    status: { label: say('common.status'), show: (status) => labelOf(userStatusOptions(), status) },
+    classId: { label: say('common.class'), show: (classId) => labelOf(classes, classId) ?? say('users.anotherClass') },
   };
 }
 
@@ -59,7 +65,7 @@ interface UserFieldsProps extends TextFields<keyof UserValues> {
 
 /** Fields of a user, for adding and editing. Name parts fill the name unless it was edited. */
 export function UserFields({ field, values, set, classes }: UserFieldsProps) {
-  const text = (name: DetailKey) => ({ ...field(name), label: detailLabels[name], autoComplete: 'off' });
+  const text = (name: DetailKey) => ({ ...field(name), label: say(labels[name]), autoComplete: 'off' });
   const part = (name: 'givenName' | 'familyName') => {
     const { onChange, ...props } = text(name);
     const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -76,19 +82,15 @@ export function UserFields({ field, values, set, classes }: UserFieldsProps) {
       <LettersWithoutFont names={[values.name]} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...part('givenName')} optional />
-        <TextField {...part('familyName')} help="Used for sorting. If empty, the last word of the name." optional />
+        <TextField {...part('familyName')} help={say('users.familyNameHelp')} optional />
       </div>
-      <TextField {...text('email')} type="email" help="Each address can be used by one user only." />
-      <TextField
-        {...text('identifier')}
-        help="Such as a student number. Imports use it to recognize people whose email has changed."
-        optional
-      />
+      <TextField {...text('email')} type="email" help={say('users.emailHelp')} />
+      <TextField {...text('identifier')} help={say('users.identifierHelp')} optional />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...text('department')} optional />
-        <SelectField {...field('classId')} label="Class" options={classes} />
+        <SelectField {...field('classId')} label={say('common.class')} options={classes} />
       </div>
-      <SelectField {...field('status')} label="Status" options={userStatusOptions} />
+      <SelectField {...field('status')} label={say('common.status')} options={userStatusOptions()} />
     </>
   );
 }

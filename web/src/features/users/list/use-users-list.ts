@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type User, type UserFilter, userNarrowing } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { tagsQuery } from '../../../api/people/tags.ts';
 import { usersPageQuery, usersTotalQuery } from '../../../api/people/users.ts';
-import { userStatusOptions } from './user-status-badge.tsx';
+import { userStatusLabel, userStatusOptions } from './user-status-badge.tsx';
 import { filterIn, without } from '../../../lib/filter-params.ts';
 import { useListParams } from '../../../lib/use-list-params.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
@@ -32,10 +33,10 @@ export function useUsersList() {
   const { chips, all } = useUserChips(filter);
   return {
     filters: {
-      things: 'users',
+      things: 'users' as const,
       search,
       status: filter.status ?? '',
-      statusOptions: userStatusOptions,
+      statusOptions: userStatusOptions(),
       chips,
       onChange: setFilters,
     },
@@ -71,18 +72,21 @@ export function useUsersList() {
 /** List filters as chips, without those that have their own control. */
 function useUserChips({ search, tagId, status, department, importId, listId }: UserFilter) {
   const tags = useQuery({ ...tagsQuery, enabled: tagId !== undefined }).data;
-  const name = tags ? (tags.find(({ id }) => id === tagId)?.name ?? 'that is gone') : '…';
+  const tag = tags?.find(({ id }) => id === tagId);
+  const tagText = tags && !tag ? say('users.goneTagFilter') : say('users.tagFilter', { name: tag?.name ?? '…' });
   const chips: FilterChip[] = [
-    ...(tagId === undefined ? [] : [{ parameters: ['tag'], text: `Tag ${name}` }]),
-    ...(department === undefined ? [] : [{ parameters: ['department'], text: `Department ${department}` }]),
-    ...(importId === undefined ? [] : [{ parameters: ['added'], text: 'Added by one import' }]),
+    ...(tagId === undefined ? [] : [{ parameters: ['tag'], text: tagText }]),
+    ...(department === undefined
+      ? []
+      : [{ parameters: ['department'], text: say('users.departmentFilter', { name: department }) }]),
+    ...(importId === undefined ? [] : [{ parameters: ['added'], text: say('users.addedFilter') }]),
   ];
   const elsewhere: FilterChip[] = [
     ...searchChips(search),
-    ...(listId === undefined ? [] : [{ parameters: ['import'], text: 'Of one import' }]),
+    ...(listId === undefined ? [] : [{ parameters: ['import'], text: say('users.importFilter') }]),
     ...(status === undefined
       ? []
-      : [{ parameters: ['status'], text: `Status ${userStatusOptions.find(({ value }) => value === status)?.label}` }]),
+      : [{ parameters: ['status'], text: say('users.statusFilter', { status: userStatusLabel(status) }) }]),
   ];
   return { chips, all: [...elsewhere, ...chips] };
 }

@@ -1,4 +1,5 @@
 import { type User, usersApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Award, Pencil, Trash2, UserX } from 'lucide-react';
 import { HistoryAction } from '../../../components/history/history-action.tsx';
 import { badgesOfUserPath } from '../../../lib/console-paths.ts';
@@ -17,7 +18,7 @@ export function UserActions({ user, onEdit, onForget, onDelete }: UserActionsPro
   const mayForget = useMay(usersApi.bulkForget);
   const mayDelete = useMay(usersApi.delete);
   return (
-    <RowMenu label={`Actions for ${user.name}`}>
+    <RowMenu label={say('common.actionsFor', { name: user.name })}>
       {mayEdit && (
         <MenuAction
           Icon={Pencil}
@@ -25,11 +26,11 @@ export function UserActions({ user, onEdit, onForget, onDelete }: UserActionsPro
             onEdit(user);
           }}
         >
-          Edit
+          {say('common.edit')}
         </MenuAction>
       )}
       <MenuLink Icon={Award} href={badgesOfUserPath(user.id)}>
-        View badges
+        {say('users.viewBadges')}
       </MenuLink>
       <HistoryAction id={user.id} />
       {mayForget && (
@@ -40,7 +41,7 @@ export function UserActions({ user, onEdit, onForget, onDelete }: UserActionsPro
             onForget(user);
           }}
         >
-          Forget, keep badges
+          {say('users.forget')}
         </MenuAction>
       )}
       {mayDelete && (
@@ -51,7 +52,7 @@ export function UserActions({ user, onEdit, onForget, onDelete }: UserActionsPro
             onDelete(user);
           }}
         >
-          Delete
+          {say('common.delete')}
         </MenuAction>
       )}
     </RowMenu>

@@ -1,4 +1,5 @@
 import type { User } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { TagChip } from '../../../components/people/tag-chip.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
 import { useTimeZone } from '../../../api/settings/time-zone.ts';
@@ -26,7 +27,7 @@ export function UserRow({ user, selected, onSelect, onEdit, onForget, onDelete }
     <Row selected={selected}>
       {selected !== undefined && (
         <SelectCell
-          label={`Select ${user.name}`}
+          label={say('users.select', { name: user.name })}
           checked={selected}
           onChange={() => {
             onSelect(user);
@@ -38,27 +39,27 @@ export function UserRow({ user, selected, onSelect, onEdit, onForget, onDelete }
           <Avatar name={user.name} />
           <div className="min-w-0">
             <bdi className="block text-left">{user.name}</bdi>
-            <p className="font-normal text-muted">{user.department || 'No department'}</p>
+            <p className="font-normal text-muted">{user.department || say('users.noDepartment')}</p>
           </div>
         </div>
       </TitleCell>
-      <Cell label="Email">
+      <Cell label={say('common.email')}>
         <EmailText email={user.email} />
       </Cell>
-      <Cell label="Status">
+      <Cell label={say('common.status')}>
         <UserStatusBadge status={user.status} />
       </Cell>
-      <Cell label="Tags" minor className={user.tags.length === 0 ? 'max-md:hidden' : ''}>
+      <Cell label={say('common.tags')} minor className={user.tags.length === 0 ? 'max-md:hidden' : ''}>
         <span className="flex flex-wrap justify-end gap-1 md:justify-start">
           {user.tags.map((tag) => (
             <TagChip key={tag.id} tag={tag} />
           ))}
         </span>
       </Cell>
-      <Cell label="Badges" className="tabular-nums">
+      <Cell label={say('common.badges')} className="tabular-nums">
         {formatCount(user.badgeCount)}
       </Cell>
-      <Cell label="Joined" minor className="tabular-nums md:whitespace-nowrap">
+      <Cell label={say('users.joined')} minor className="tabular-nums md:whitespace-nowrap">
         {formatShortDate(user.createdAt, zone)}
       </Cell>
       <ActionsCell>

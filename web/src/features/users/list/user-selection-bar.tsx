@@ -1,4 +1,5 @@
 import { type User, type UserFilter, badgesApi, usersApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Award, CircleDot, Replace, Tag, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { chosenUsers } from '../../../api/people/selection.ts';
@@ -13,11 +14,11 @@ import { ReplaceTagsDialog } from '../bulk/replace-tags-dialog.tsx';
 import { SetStatusDialog } from '../bulk/set-status-dialog.tsx';
 
 const actions = [
-  { label: 'Replace tags', Icon: Replace, endpoint: usersApi.bulkReplaceTags, Dialog: ReplaceTagsDialog },
-  { label: 'Set status', Icon: CircleDot, endpoint: usersApi.bulkSetStatus, Dialog: SetStatusDialog },
-  { label: 'Forget users, keep badges', Icon: UserX, endpoint: usersApi.bulkForget, Dialog: ForgetUsersDialog },
-  { label: 'Delete users', Icon: Trash2, endpoint: usersApi.bulkDelete, Dialog: DeleteUsersDialog },
-];
+  { label: 'users.replaceTags', Icon: Replace, endpoint: usersApi.bulkReplaceTags, Dialog: ReplaceTagsDialog },
+  { label: 'users.setStatus', Icon: CircleDot, endpoint: usersApi.bulkSetStatus, Dialog: SetStatusDialog },
+  { label: 'users.forgetUsers', Icon: UserX, endpoint: usersApi.bulkForget, Dialog: ForgetUsersDialog },
+  { label: 'users.deleteUsers', Icon: Trash2, endpoint: usersApi.bulkDelete, Dialog: DeleteUsersDialog },
+] as const;
 const destructive: readonly object[] = [usersApi.bulkForget, usersApi.bulkDelete];
 
 interface UserSelectionBarProps {
@@ -48,7 +49,7 @@ export function UserSelectionBar({ selection, rows, all, onOpen }: UserSelection
         onClear={selection.clear}
         choices={[
           {
-            label: 'Bulk Assign Tags',
+            label: say('users.assignTags'),
             Icon: Tag,
             onSelect: () => {
               onOpen(dialogs.assignTags);
@@ -56,11 +57,11 @@ export function UserSelectionBar({ selection, rows, all, onOpen }: UserSelection
           },
         ]}
         more={[
-          ...(mayIssue ? [{ label: 'Issue Badges', Icon: Award, onSelect: issue }] : []),
+          ...(mayIssue ? [{ label: say('users.issueBadges'), Icon: Award, onSelect: issue }] : []),
           ...actions
             .filter(({ endpoint }) => may(administrator, endpoint))
             .map(({ label, Icon, endpoint }) => ({
-              label,
+              label: say(label),
               Icon,
               destructive: destructive.includes(endpoint),
               onSelect: () => {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Answer, type User, pageSize, usersApi } from 'functions/contract';
-import { detailLabels, searchedDetails } from 'functions/contract/rules/person-details';
+import { say } from 'functions/contract/words/say';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../../api/session/signed-in.ts';
@@ -14,17 +14,15 @@ import { DeleteUserDialog } from '../edit/delete-user-dialog.tsx';
 import { ForgetUsersDialog } from '../bulk/forget-users-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 
-const columns: readonly Column[] = [
-  { name: 'User' },
-  { name: 'Email' },
-  { name: 'Status', width: 'w-26' },
-  { name: 'Tags', minor: true, width: 'w-40' },
-  { name: 'Badges', width: 'w-22' },
-  { name: 'Joined', minor: true, width: 'w-30' },
-  { name: 'Actions', width: 'w-22' },
+const columns = (): Column[] => [
+  { name: say('common.user') },
+  { name: say('common.email') },
+  { name: say('common.status'), width: 'w-26' },
+  { name: say('common.tags'), minor: true, width: 'w-40' },
+  { name: say('common.badges'), width: 'w-22' },
+  { name: say('users.joined'), minor: true, width: 'w-30' },
+  { name: say('common.actions'), width: 'w-22' },
 ];
-
-const searched = `${searchedDetails.map((key) => detailLabels[key].toLowerCase()).join(', ')} and tag`;
 
 interface UsersListProps {
   users: UseQueryResult<Answer<typeof usersApi.list>>;
@@ -48,14 +46,14 @@ export function UsersList({ users, narrowing, onAdd, onEdit, ...list }: UsersLis
       <PageOfRows
         {...list}
         selection={selectable ? selection : null}
-        narrowing={{ ...narrowing, searched }}
+        narrowing={{ ...narrowing, searched: say('users.searchedFields') }}
         state={users}
         rows={users.data?.users}
         total={users.data?.total ?? 0}
         pageSize={pageSize}
         things="users"
-        warning={users.data?.tagsLeftOut && moreTagsMatch}
-        columns={columns}
+        warning={users.data?.tagsLeftOut && moreTagsMatch()}
+        columns={columns()}
         Icon={Users}
         empty={<NoUsers onAdd={onAdd} />}
         row={(user) => (
@@ -98,8 +96,13 @@ export function UsersList({ users, narrowing, onAdd, onEdit, ...list }: UsersLis
 function NoUsers({ onAdd }: { onAdd: () => void }) {
   const mayAdd = useMay(usersApi.create);
   return (
-    <EmptyState Icon={Users} title="No users yet" action={mayAdd && <Button onClick={onAdd}>Add User</Button>}>
-      Users are the people who receive badges.{mayAdd && ' Add the first one.'}
+    <EmptyState
+      Icon={Users}
+      title={say('users.noneYet')}
+      action={mayAdd && <Button onClick={onAdd}>{say('people.addUser')}</Button>}
+    >
+      {say('users.purpose')}
+      {mayAdd && ` ${say('users.addFirst')}`}
     </EmptyState>
   );
 }

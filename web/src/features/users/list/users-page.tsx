@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type User, type UserFilter, type UserStatus, importsApi, usersApi } from 'functions/contract';
+import { say } from 'functions/contract/words/say';
 import { Award, Clock, Upload, UserCheck, UserPlus, Users } from 'lucide-react';
 import { useMay } from '../../../api/session/signed-in.ts';
 import { statsQuery } from '../../../api/jobs/stats.ts';
@@ -9,7 +10,6 @@ import { dialogs } from '../../../components/navigation/dialogs.ts';
 import { ExportUsersButton } from '../../../components/people/export-users-button.tsx';
 import { HistoryDialog } from '../../../components/history/history-dialog.tsx';
 import { IssueToImport } from '../../../components/navigation/issue-to-import.tsx';
-import { formatCounted } from '../../../lib/format.ts';
 import { dialogOf, useOpenDialog } from '../../../lib/open-dialog.ts';
 import type { Everything } from '../../../lib/use-selection.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -38,7 +38,7 @@ export function UsersPage() {
   return (
     <>
       <ListPage
-        purpose="The people who receive badges."
+        purpose={say('users.intro')}
         actions={<UserButtons toExport={isNarrowed ? everything : undefined} opening={opening} />}
         stats={<UserStats pageUsers={users ?? (list.users.isError ? null : undefined)} />}
         subset={ofImport && <ImportSubset {...ofImport} />}
@@ -87,13 +87,13 @@ function UserButtons({ toExport, opening }: UserButtonsProps) {
       {mayImport && (
         <Button onClick={opening(dialogs.importUsers)}>
           <Upload aria-hidden />
-          Import Users
+          {say('people.importUsers')}
         </Button>
       )}
       {mayAdd && (
         <Button variant="primary" onClick={opening(dialogs.addUser)}>
           <UserPlus aria-hidden />
-          Add User
+          {say('people.addUser')}
         </Button>
       )}
     </>
@@ -109,9 +109,9 @@ interface ImportSubsetProps {
 
 /** Header of the list of people in one import's file. */
 export function ImportSubset({ importId, total, onRemove }: ImportSubsetProps) {
-  const title = total === undefined ? 'Users of one import' : `${formatCounted(total, 'user')} of one import`;
+  const title = total === undefined ? say('users.ofImport') : say('users.countOfImport', { count: total });
   return (
-    <ListSubset title={title} label="Show all users" onRemove={onRemove}>
+    <ListSubset title={title} label={say('users.showAll')} onRemove={onRemove}>
       {total ? <IssueToImport importId={importId} count={total} /> : null}
     </ListSubset>
   );
@@ -124,11 +124,22 @@ interface UserFilterFormProps {
 
 function UserFilterForm({ parameter, onChange }: UserFilterFormProps) {
   const tags = useQuery(tagsQuery).data ?? [];
-  const options = [{ value: '', label: 'Any' }, ...tags.map(({ id, name }) => ({ value: id, label: name }))];
+  const options = [{ value: '', label: say('users.any') }, ...tags.map(({ id, name }) => ({ value: id, label: name }))];
   return (
     <FilterForm names={['tag', 'department']} parameter={parameter} onChange={onChange}>
-      <SelectField label="Tag" name="tag" options={options} defaultValue={parameter('tag')} key={tags.length} />
-      <TextField label="Department" name="department" maxLength={200} defaultValue={parameter('department')} />
+      <SelectField
+        label={say('common.tag')}
+        name="tag"
+        options={options}
+        defaultValue={parameter('tag')}
+        key={tags.length}
+      />
+      <TextField
+        label={say('common.department')}
+        name="department"
+        maxLength={200}
+        defaultValue={parameter('department')}
+      />
     </FilterForm>
   );
 }
@@ -145,17 +156,21 @@ function UserStats({ pageUsers }: UserStatsProps) {
     pageUsers ? pageUsers.filter((user) => user.status === status).length : pageUsers;
   return (
     <StatCards aboveList>
-      <StatCard label="Total Users" Icon={Users} value={isPending ? undefined : (stats?.totalUsers ?? 0)}>
-        <p className="text-muted">on the platform</p>
+      <StatCard label={say('people.totalUsers')} Icon={Users} value={isPending ? undefined : (stats?.totalUsers ?? 0)}>
+        <p className="text-muted">{say('users.onPlatform')}</p>
       </StatCard>
-      <StatCard label="Active Users" Icon={UserCheck} value={onPage('active')}>
-        <p className="text-muted">on this page</p>
+      <StatCard label={say('users.activeUsers')} Icon={UserCheck} value={onPage('active')}>
+        <p className="text-muted">{say('users.onThisPage')}</p>
       </StatCard>
-      <StatCard label="Pending Users" Icon={Clock} value={onPage('pending')}>
-        <p className="text-muted">on this page</p>
+      <StatCard label={say('users.pendingUsers')} Icon={Clock} value={onPage('pending')}>
+        <p className="text-muted">{say('users.onThisPage')}</p>
       </StatCard>
-      <StatCard label="Badges Issued" Icon={Award} value={isPending ? undefined : (stats?.badgesIssued ?? 0)}>
-        <p className="text-muted">on the platform</p>
+      <StatCard
+        label={say('people.badgesIssued')}
+        Icon={Award}
+        value={isPending ? undefined : (stats?.badgesIssued ?? 0)}
+      >
+        <p className="text-muted">{say('users.onPlatform')}</p>
       </StatCard>
     </StatCards>
   );
