@@ -1,14 +1,10 @@
 import en from 'functions/contract/words/en.json';
 import { speak } from 'functions/contract/words/say';
 import { expect, onTestFinished, test } from 'vitest';
-import { formatBytes, formatCompact, formatCount, formatCounted, formatDuration, formatList } from './format.ts';
+import { formatBytes, formatCompact, formatCount, formatDuration, formatList } from './format.ts';
 
 test('counts have thousands separators', () => {
   expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
-});
-
-test('one thing is in the singular, none and many in the plural', () => {
-  expect([0, 1, 1234].map((count) => formatCounted(count, 'badge'))).toEqual(['0 badges', '1 badge', '1,234 badges']);
 });
 
 test('a duration is in seconds below a minute, in minutes below two hours, then in hours', () => {

@@ -14,16 +14,6 @@ export function formatCount(count: number): string {
   return formatNumber(count);
 }
 
-/** Formats a count with its noun: '1 badge', '1,234 badges'. */
-export function formatCounted(count: number, thing: string): string {
-  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
-}
-
-/** Formats a number of people: '1 person', '1,234 people'. */
-export function formatPeople(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
-}
-
 /** Formats a short number for charts: 1.2K. */
 export function formatCompact(value: number): string {
   return formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 });
