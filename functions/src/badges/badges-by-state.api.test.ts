@@ -7,7 +7,7 @@ import { inHours } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
 
-test('a list of badges can be narrowed down to those in one state, with their number', async () => {
+test('the list of badges filters by state, and its total follows', async () => {
   const user = await createUser(sessionId);
   const never = await createBadge(sessionId, user.id);
   const issued = await createBadge(sessionId, user.id);

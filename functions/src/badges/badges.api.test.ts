@@ -8,7 +8,7 @@ import { createBadge, createBadgeWith, createTemplate, createUser, unknownId } f
 const sessionId = await signIn();
 
 describe('creating', () => {
-  test('makes a badge that is not issued, with a hash of 128 bits, and counts it on the user', async () => {
+  test('creates an unissued badge with a 128-bit hash, and counts it on the user', async () => {
     const user = await createUser(sessionId);
     const badge = await createBadge(sessionId, user.id);
     expect(badge).toMatchObject({
@@ -31,7 +31,7 @@ describe('creating', () => {
     expect(badge).toMatchObject({ templateId: template.id, templateName: template.name, description: 'For grades' });
   });
 
-  test('takes a type, and refuses an empty or a very long one', async () => {
+  test('trims the type, and refuses an empty or very long one', async () => {
     const { id: userId } = await createUser(sessionId);
     const body = { userId, year: 2026, badgeType: ' Research Award ' };
     expect((await call(badgesApi.create, { sessionId, body })).badgeType).toBe('Research Award');
@@ -57,12 +57,12 @@ describe('issuing', () => {
     expect(await call(badgesApi.issue, { sessionId, params: { id }, body: {} })).toEqual(issued);
   });
 
-  test('refuses a body with something in it', async () => {
+  test('refuses a body that is not empty', async () => {
     await refusal(badgesApi.issue, 400, { sessionId, params: { id: unknownId }, body: { force: true } });
   });
 });
 
-test('the list finds by name, e-mail and year, newest first', async () => {
+test('the list searches by name, e-mail and year, newest first', async () => {
   const user = await createUser(sessionId, `Katherine ${randomUUID()}`);
   const first = await createBadge(sessionId, user.id);
   const second = await createBadge(sessionId, user.id);
@@ -86,7 +86,7 @@ describe('the picture', () => {
     expect(image.headers.get('etag')).toBeTruthy();
   });
 
-  test('downloads as a file that is named after the recipient', async () => {
+  test('downloads as a file named after the recipient', async () => {
     const { id } = await createBadgeWith(sessionId, {}, 'Zoë "Z" Ławniczak/Nowak');
     const file = await request(badgesApi.download, { sessionId, params: { id } });
     expect(file.headers.get('content-disposition')).toBe(
@@ -95,7 +95,7 @@ describe('the picture', () => {
     );
   });
 
-  test('of an unknown badge is not found', async () => {
+  test('answers 404 for an unknown badge', async () => {
     for (const spec of [badgesApi.image, badgesApi.download])
       await refusal(spec, 404, { sessionId, params: { id: unknownId } });
   });

@@ -25,7 +25,7 @@ async function createSchoolBadge() {
 const issue = (id: string) => call(badgesApi.issue, { ...at, params: { id }, body: {} });
 const idsOf = async (query: object) => (await call(badgesApi.list, { ...at, query })).badges.map(({ id }) => id);
 
-test('a badge shows its school year wherever people read, and has the number in its id', async () => {
+test('a badge shows its school year wherever people read it, and has the number in its ID', async () => {
   const badge = await createSchoolBadge();
   expect(badge).toMatchObject({ year: 2026, yearLabel: '2026/27' });
   const { verificationHash: hash } = await issue(badge.id);
@@ -49,7 +49,7 @@ test('a badge shows its school year wherever people read, and has the number in 
   expect(ofClass.text).toContain('Schuljahr 2026/27');
 });
 
-test('a school year in the art is one placeholder, and comes out as that of the badge', async () => {
+test('a school year in the art is one placeholder, replaced by that of the badge', async () => {
   const name = uniqueWord();
   const art = '{{NAME}}, Schuljahr 2025/26, seit 2025';
   const { id: templateId } = await createTemplate(at.sessionId, art, { yearPlaceholder: '2025/26' });
@@ -58,7 +58,7 @@ test('a school year in the art is one placeholder, and comes out as that of the 
   expect(text).toContain(`${name}, Schuljahr 2026/27, seit 2025`);
 });
 
-test('it is found by the number and by the school year, and narrowed by the number', async () => {
+test('search finds a badge by number and by school year, and the filter takes the number', async () => {
   const badge = await createSchoolBadge();
   for (const search of [`${badge.badgeType} 2026`, `${badge.badgeType} 2026/27`]) {
     expect(await idsOf({ search }), search).toEqual([badge.id]);
@@ -67,7 +67,7 @@ test('it is found by the number and by the school year, and narrowed by the numb
   expect(await idsOf({ search: badge.badgeType, year: 2027 })).toEqual([]);
 });
 
-test('a change of the setting changes no badge, but for one that gets another year; the award goes by the number', async () => {
+test('changing the setting changes no badge until its year is edited; the award goes by the number', async () => {
   const badge = await createSchoolBadge();
   const page = () => db.doc(`badgePages/${badge.verificationHash}`).get();
   const before = (await page()).updateTime;
@@ -87,7 +87,7 @@ test('a change of the setting changes no badge, but for one that gets another ye
   }
 });
 
-test('badges of many, their title, and the mail to come have the school year', async () => {
+test('bulk badges, the title of their job and the mail preview have the school year', async () => {
   const { tag, jobId, body: asked } = await issueToNewTag(at.sessionId, 2, { year: 2025 });
   await set({ enableEmailNotifications: true });
   try {
@@ -102,7 +102,7 @@ test('badges of many, their title, and the mail to come have the school year', a
   expect(badges.map(({ yearLabel }) => yearLabel)).toEqual(['2025/26', '2025/26']);
 });
 
-test('the default year is the one in which the school year began, until one is saved', async () => {
+test('until a year is saved, the default is the one in which the school year began', async () => {
   const stored = db.doc('settings/defaultYear');
   const saved = (await stored.get()).data();
   await stored.delete();

@@ -6,7 +6,7 @@ test.each([
   ['http://localhost:5000', 'http://localhost:5000', 'did:web:localhost%3A5000'],
   ['https://badges.example.org', 'https://badges.example.org', 'did:web:badges.example.org'],
   ['https://127.0.0.1.example.org', 'https://127.0.0.1.example.org', 'did:web:127.0.0.1.example.org'],
-])('the site %s is named %s in credentials, and its issuer %s', (address, site, did) => {
+])('the site %s is %s in credentials, and its issuer is %s', (address, site, did) => {
   expect(credentialSite(address)).toBe(site);
   expect(didOf(site)).toBe(did);
 });
@@ -30,6 +30,6 @@ test.each([
   ['https://school.example:99999/', null],
   ['https://a{b}.example/', null],
   ['no address', null],
-])('the address %s stands in a credential as %s', (address, uri) => {
+])('the address %s is written in a credential as %s', (address, uri) => {
   expect(uriOf(address)).toBe(uri);
 });

@@ -32,14 +32,14 @@ const picture = PNG.sync.write(noise());
 describe.each(awkwardTexts.map((text, index) => [index + 1, text] as const))('with the awkward text %i', (_, text) => {
   const credentials = credentialsOf(text);
 
-  test('a drawing gives both credentials back to the byte', () => {
+  test('a drawing returns both credentials byte for byte', () => {
     const baked = bakeSvg(drawing, credentials);
     for (const name of ['credential', 'assertion'] as const) {
       expect(elementsIn(baked, name).map(({ textContent }) => textContent)).toEqual([credentials[name]]);
     }
   });
 
-  test('a picture gives both credentials back to the byte, and keeps every pixel', () => {
+  test('a picture returns both credentials byte for byte, and keeps every pixel', () => {
     const baked = bakePng(picture, credentials);
     expect(textsIn(baked)).toEqual({ openbadges: credentials.assertion, openbadgecredential: credentials.credential });
     expect(pixelsIn(baked).equals(noise().data)).toBe(true);
@@ -49,7 +49,7 @@ describe.each(awkwardTexts.map((text, index) => [index + 1, text] as const))('wi
 describe('a drawing', () => {
   const credentials = credentialsOf('Ada');
 
-  test('has the credentials right behind its root, and is otherwise the same', () => {
+  test('has the credentials right after its root tag, and is otherwise unchanged', () => {
     const baked = bakeSvg(builtInArt, credentials);
     const [first, second, ...others] = Array.from(parseDrawing(baked).documentElement.children);
     expect([first?.tagName, second?.tagName]).toEqual(['openbadges:assertion', 'openbadges:credential']);
@@ -63,7 +63,7 @@ describe('a drawing', () => {
     expect(draw(bakeSvg(builtInArt, credentials)).equals(draw(builtInArt))).toBe(true);
   });
 
-  test('that is empty takes them as well', () => {
+  test('can be empty', () => {
     const baked = bakeSvg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', credentials);
     expect(elementsIn(baked, 'credential')).toHaveLength(1);
   });
@@ -75,11 +75,11 @@ describe('a drawing', () => {
     expect(elementsIn(baked, 'assertion')).toHaveLength(1);
   });
 
-  test.each(['', '<?xml version="1.0"?><svg/>', '<html></html>'])('that was not cleaned is refused: %s', (svg) => {
+  test.each(['', '<?xml version="1.0"?><svg/>', '<html></html>'])('that is not sanitized is refused: %s', (svg) => {
     expect(() => bakeSvg(svg, credentials)).toThrow('no drawing in its stored form');
   });
 
-  test('carries characters that XML cannot, as JSON writes them', () => {
+  test('escapes characters that are not allowed in XML', () => {
     const [element] = elementsIn(bakeSvg(drawing, credentialsOf('a\uFFFEb\uFFFFc')), 'credential');
     expect(JSON.parse(element?.textContent ?? '')).toMatchObject({ name: 'a\uFFFEb\uFFFFc' });
   });
@@ -88,7 +88,7 @@ describe('a drawing', () => {
 describe('a picture', () => {
   const credentials = credentialsOf('Ada');
 
-  test('has two chunks more behind its header, and every other byte as it was', () => {
+  test('gets two chunks after its header, and every other byte stays', () => {
     const baked = bakePng(picture, credentials);
     const headerEnd = 8 + 12 + 13;
     const added = baked.length - picture.length;
@@ -96,7 +96,7 @@ describe('a picture', () => {
     expect(baked.subarray(headerEnd + added).equals(picture.subarray(headerEnd))).toBe(true);
   });
 
-  test('keeps none of the credentials that it had, and what else it says', () => {
+  test('loses its previous credentials, and keeps its other texts', () => {
     const texts = { Comment: 'made by hand', openbadges: 'forged', openbadgecredential: 'forged' };
     const before = withTexts(picture, texts);
     expect(textsIn(before)).toMatchObject(texts);
@@ -110,14 +110,17 @@ describe('a picture', () => {
     expect(pixelsIn(baked).equals(noise().data)).toBe(true);
   });
 
-  test('that is baked again is the same as one that was baked once', () => {
+  test('that is baked twice equals one that is baked once', () => {
     const once = bakePng(picture, credentialsOf('Mallory'));
     expect(bakePng(once, credentials).equals(bakePng(picture, credentials))).toBe(true);
   });
 
-  test.each([Buffer.alloc(0), Buffer.from('GIF89a'), picture.subarray(0, 8)])('that is none is refused', (other) => {
-    expect(() => bakePng(other, credentials)).toThrow('This is no PNG.');
-  });
+  test.each([Buffer.alloc(0), Buffer.from('GIF89a'), picture.subarray(0, 8)])(
+    'that is not a PNG is refused',
+    (other) => {
+      expect(() => bakePng(other, credentials)).toThrow('This is no PNG.');
+    },
+  );
 });
 
 /** Adds plain texts before a picture's end, as other programs do. */

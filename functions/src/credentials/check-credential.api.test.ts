@@ -25,11 +25,11 @@ const both = [
   ['an assertion', () => older, assertion],
 ] as const;
 
-test.each(both)('%s that was issued here is ours, and says what we say', async (_name, _endpoint, given) => {
+test.each(both)('%s that was issued here is ours, and valid', async (_name, _endpoint, given) => {
   expect(await ask(given)).toEqual({ outcome: 'ours', hash: params.hash, isCurrent: true, ...valid });
 });
 
-test.each(both)('%s that says something else was altered', async (_name, _endpoint, given) => {
+test.each(both)('%s with any other content was altered', async (_name, _endpoint, given) => {
   for (const name of Object.keys(given).filter((key) => key !== '@context' && key !== 'type')) {
     const changed = { ...given, [name]: typeof given[name] === 'string' ? `${given[name]}x` : { more: 'x' } };
     const outcome = await ask(changed);
@@ -39,7 +39,7 @@ test.each(both)('%s that says something else was altered', async (_name, _endpoi
   expect(await ask({ ...given, evidence: 'more' })).toMatchObject({ outcome: 'altered' });
 });
 
-test.each(both)('%s of a badge that nobody has is altered, and leads nowhere', async (_name, _endpoint, given) => {
+test.each(both)('%s of an unknown badge was altered, and has no link', async (_name, _endpoint, given) => {
   const id = String(given.id).replace(params.hash, 'f'.repeat(32));
   expect(await ask({ ...given, id })).toEqual({ outcome: 'altered', hash: null });
 });
@@ -57,7 +57,7 @@ test.each(both)('%s stays ours when its badge is changed, taken back and issued 
   expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false, ...revoked });
 });
 
-test.each(both)('%s from before a correction says since when it counts no more', async (_, spec) => {
+test.each(both)('%s from before a correction shows when it was replaced', async (_, spec) => {
   const { verificationHash: hash, id } = await createIssuedBadge(sessionId);
   const given: Json = await call(spec(), { params: { hash } });
   await call(badgesApi.bulkCorrect, { sessionId, body: { badgeIds: [id], badgeType: 'Honour Roll' } });
@@ -71,7 +71,7 @@ test.each(both)('%s from before a correction says since when it counts no more',
   expect(await ask(given)).toMatchObject({ outcome: 'ours', correctedAt: null });
 });
 
-test.each(both)('%s is told valid, expired, revoked and both at once', async (_, spec) => {
+test.each(both)('%s can be valid, expired, revoked, or both expired and revoked', async (_, spec) => {
   const { id, verificationHash: hash, validUntil } = await createEndingBadge(sessionId);
   const askLater = (given: Json) => askedAt(validUntil, 1, () => ask(given));
   const given: Json = await call(spec(), { params: { hash } });
@@ -83,7 +83,7 @@ test.each(both)('%s is told valid, expired, revoked and both at once', async (_,
   expect(await askLater(given)).toEqual({ outcome: 'ours', hash, isCurrent: true, ...revoked, hasEnded: true });
 });
 
-test('when its badge is deleted, a credential stays ours by its proof, and nobody can tell what an assertion said', async () => {
+test('after its badge is deleted, a credential is still ours by its proof, and an assertion can no longer be checked', async () => {
   const { verificationHash: hash, id } = await createIssuedBadge(sessionId);
   const [credential, hosted] = [await call(newer, { params: { hash } }), await call(older, { params: { hash } })];
   await call(badgesApi.delete, { sessionId, params: { id } });
@@ -93,7 +93,7 @@ test('when its badge is deleted, a credential stays ours by its proof, and nobod
   expect(await ask({ ...hosted, issuedOn: '2020-01-01T00:00:00Z' })).toEqual({ outcome: 'deleted', hash });
 });
 
-test('what comes from elsewhere is named by what it says of its issuer, and what is no credential by nothing', async () => {
+test('a credential from elsewhere is named by its issuer, and anything else is unreadable', async () => {
   const foreign = { ...signed, id: 'https://college.example/1', proof: [] };
   const issuer = { id: 'did:web:college.example', name: 'College' };
   expect(await ask({ ...foreign, issuer })).toEqual({ outcome: 'foreign', issuer: 'College' });
@@ -102,7 +102,7 @@ test('what comes from elsewhere is named by what it says of its issuer, and what
     expect(await ask(none)).toEqual({ outcome: 'unreadable' });
 });
 
-describe('what is hostile has an outcome as well', () => {
+describe('hostile input gets an outcome too', () => {
   const nested = (depth: number) => JSON.parse('{"a":'.repeat(depth) + '1' + '}'.repeat(depth)) as Json;
   test.each<[string, Json]>([
     ['names of prototypes', JSON.parse('{"constructor":{"prototype":{"x":1}},"toString":1}') as Json],
@@ -117,7 +117,7 @@ describe('what is hostile has an outcome as well', () => {
     expect((JSON.parse(text) as { outcome: string }).outcome).toMatch(/^(altered|unreadable)$/);
   });
 
-  test.each([undefined, 'text', [], null, 7])('what is no object is refused: %j', async (credential) => {
+  test.each([undefined, 'text', [], null, 7])('input that is not an object is refused: %j', async (credential) => {
     expect(await refusedFields(check, { body: { credential } })).toEqual(['credential']);
   });
 });

@@ -11,13 +11,13 @@ import { isCheckable, longestSignedText } from './check-credential.service.ts';
 
 const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
-test('what is signed here is checkable', () => {
+test('our own credentials are checkable', () => {
   expect(isCheckable({ '@context': ['a', 'b'], id: 'c', subject: { identifier: [{ salt: 'd' }] }, proof: [{}] })).toBe(
     true,
   );
 });
 
-test('the longest texts that the contract takes are checkable, in any script', () => {
+test('the longest texts that the contract allows are checkable, in any script', () => {
   for (const letter of ['x', '字', '\t', '😀']) {
     const most = (schema: z.ZodType, before = '') => longestOf(schema, letter, before);
     const { organizationName, organizationDescription, organizationUrl } = updateSettingsSchema.shape;
@@ -77,6 +77,6 @@ test.each([
   ['a context further down', { issuer: { '@context': { name: 'urn:x' } } }],
   ['other words of JSON-LD', { '@graph': [{}] }],
   ['words of JSON-LD further down', { issuer: { '@id': 'urn:x' } }],
-])('a document with %s is not', (_, document) => {
+])('a document with %s is not checkable', (_, document) => {
   expect(isCheckable(document)).toBe(false);
 });

@@ -10,12 +10,12 @@ test.each([
   ['an assertion', { type: 'Assertion' }, 'assertion'],
   ['an assertion of several types', { type: ['Assertion', 'Extension'] }, 'assertion'],
   ['an assertion from before there were types', { uid: '1', badge: 'https://a.example', recipient: {} }, 'assertion'],
-  ['a list of revocations of before', { type: ['VerifiableCredential', 'StatusList2021Credential'] }, null],
+  ['an older list of revocations', { type: ['VerifiableCredential', 'StatusList2021Credential'] }, null],
   ['a list of revocations', { type: ['VerifiableCredential', 'BitstringStatusListCredential'] }, null],
   ['a badge class', { type: 'BadgeClass', badge: 'x' }, null],
   ['nothing', {}, null],
   ['types that are none', { type: [null, 1, { type: 'Assertion' }] }, null],
-])('%s is told by its types', (_, credential, kind) => {
+])('%s is recognized by its type', (_, credential, kind) => {
   expect(kindOf(credential)).toBe(kind);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ],
   ['its class', { badge: classAddress(hash) }],
   ['its class, which it holds', { badge: { id: classAddress(hash) } }],
-])('it names us by %s', (_, credential) => {
+])('a credential names us by %s', (_, credential) => {
   expect(namesUs(credential)).toBe(true);
 });
 
@@ -39,11 +39,11 @@ test.each([
   { issuer: `${issuerDid}x` },
   { id: `https://elsewhere.example/?${site}/api` },
   { id: 7, issuer: [issuerDid], proof: 'text', badge: null },
-])('it does not name us: %j', (credential) => {
+])('a credential does not name us: %j', (credential) => {
   expect(namesUs(credential)).toBe(false);
 });
 
-test('the hash is that of its own address, and of no other', () => {
+test('the hash is read from a credential’s own address only', () => {
   expect(claimedHash({ id: credentialAddress(hash) }, 'credential')).toBe(hash);
   expect(claimedHash({ id: assertionAddress(hash) }, 'assertion')).toBe(hash);
   expect(claimedHash({ id: credentialAddress(hash) }, 'assertion')).toBeNull();
@@ -64,11 +64,11 @@ test.each<[Record<string, unknown>, string | null]>([
   [{ issuer: { name: { en: 'College' } } }, null],
   [{ issuer: [null], badge: 7 }, null],
   [{}, null],
-])('who issued it is taken from what it says: %j', (credential, issuer) => {
+])('the issuer is read from the credential: %j', (credential, issuer) => {
   expect(claimedIssuer(credential)).toBe(issuer);
 });
 
-test('a long name is cut between characters', () => {
+test('a long name is never cut within a character', () => {
   const name = `${'x'.repeat(199)}🎓`;
   expect(claimedIssuer({ issuer: { name } })).toBe('x'.repeat(199));
 });

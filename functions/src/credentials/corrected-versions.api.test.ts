@@ -28,32 +28,29 @@ test.each([
   ['type', { badgeType: 'Honour Roll' }],
   ['year', { year: 2027 }],
   ['description', { description: 'For grades' }],
-])(
-  'where the %s is corrected, what was signed before is revoked, and the next who asks gets what is valid',
-  async (_, wanted) => {
-    const { id, hash } = await signedBadge();
-    await correct(id, wanted);
-    expect(await revokedOf(hash, 1)).toEqual([1]);
-    expect(versionOf(await credentialText(hash))).toBe(2);
-    expect(await revokedOf(hash, 2)).toEqual([1]);
-  },
-);
+])('correcting the %s revokes earlier credentials, and the next request gets a valid one', async (_, wanted) => {
+  const { id, hash } = await signedBadge();
+  await correct(id, wanted);
+  expect(await revokedOf(hash, 1)).toEqual([1]);
+  expect(versionOf(await credentialText(hash))).toBe(2);
+  expect(await revokedOf(hash, 2)).toEqual([1]);
+});
 
-test('another template leaves valid what was signed, and is signed anew', async () => {
+test('another template keeps earlier credentials valid, and the next request gets a new version', async () => {
   const { id, hash } = await signedBadge();
   await correct(id, { templateId: (await createTemplate(sessionId)).id });
   expect(versionOf(await credentialText(hash))).toBe(2);
   expect(await revokedOf(hash, 2)).toEqual([]);
 });
 
-test('a badge that was never requested has a valid first version', async () => {
+test('a badge without earlier requests gets a valid first version', async () => {
   const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
   await correct(id, { badgeType: uniqueWord() });
   expect(versionOf(await credentialText(hash))).toBe(1);
   expect(await revokedOf(hash, 1)).toEqual([]);
 });
 
-test('an undo revokes what was signed in between, and does not bring back what was signed before', async () => {
+test('undoing a correction revokes the versions in between, and does not restore the earlier ones', async () => {
   const { id, hash, text } = await signedBadge();
   const { jobId } = await correct(id, { badgeType: uniqueWord() });
   expect(versionOf(await credentialText(hash))).toBe(2);
@@ -66,7 +63,7 @@ test('an undo revokes what was signed in between, and does not bring back what w
   expect(named(again)).toBe(named(text));
 });
 
-test('an undone correction that nobody saw is signed anew, because its former version says revoked', async () => {
+test('an undone correction that no one requested still gets a new version, because the earlier one is revoked', async () => {
   const { id, hash } = await signedBadge();
   const { jobId } = await correct(id, { badgeType: uniqueWord() });
   await undo(sessionId, jobId);
@@ -74,7 +71,7 @@ test('an undone correction that nobody saw is signed anew, because its former ve
   expect(await revokedOf(hash, 2)).toEqual([1]);
 });
 
-test('an undone correction of the template leaves all valid', async () => {
+test('undoing a template correction keeps all versions valid', async () => {
   const { id, hash } = await signedBadge();
   const { jobId } = await correct(id, { templateId: (await createTemplate(sessionId)).id });
   await credentialText(hash);
@@ -82,7 +79,7 @@ test('an undone correction of the template leaves all valid', async () => {
   expect(await revokedOf(hash, 2)).toEqual([]);
 });
 
-test('taking back, issuing again, deleting and restoring bring back nothing that a correction made untrue', async () => {
+test('no later action restores a credential that a correction revoked', async () => {
   const { id, hash } = await signedBadge();
   await correct(id, { badgeType: uniqueWord() });
   expect(versionOf(await credentialText(hash))).toBe(2);

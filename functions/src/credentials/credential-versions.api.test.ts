@@ -17,7 +17,7 @@ const unissue = (id: string) => call(badgesApi.bulkUnissue, { sessionId, body: {
 const issue = (id: string) => call(badgesApi.issue, { sessionId, params: { id }, body: {} });
 const isKept = async (hash: string) => (await db.doc(`credentials/${hash}`).get()).exists;
 
-test('a badge is signed once; taken back, it is revoked, also when it is issued again, which is another version', async () => {
+test('a badge is signed once; taking it back revokes that version, and issuing it again makes another', async () => {
   const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
   const first = await credentialText(hash);
   expect(await credentialText(hash)).toBe(first);
@@ -32,7 +32,7 @@ test('a badge is signed once; taken back, it is revoked, also when it is issued 
   expect([versionOf(second), await isRevoked(hash, 2), await isRevoked(hash, 1)]).toEqual([2, false, true]);
 });
 
-test('a person with another name gets another version, and the first goes on to count', async () => {
+test('a new name of the person makes a new version, and the first stays valid', async () => {
   const { userId: id, recipientEmail: email, verificationHash: hash } = await createIssuedBadge(sessionId);
   const before = await credentialText(hash);
   const body = { name: 'Grace Murray Hopper', email };
@@ -50,7 +50,7 @@ test('a person with another name gets another version, and the first goes on to 
   expect(moved.recipient.identity).not.toBe(recipient.identity);
 });
 
-test('an organization with another name signs anew', async () => {
+test('a new name of the organization makes a new version', async () => {
   const { organizationName } = await call(settingsApi.get, { sessionId });
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   expect(versionOf(await credentialText(hash))).toBe(1);
@@ -65,7 +65,7 @@ test('an organization with another name signs anew', async () => {
   }
 });
 
-test('twenty who ask first at once get one version, and so does who asks another instance', async () => {
+test('simultaneous first requests get the same version, even from another instance', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const path = './credentials.service.ts?another';
   const another = (await import(path)) as typeof import('./credentials.service.ts');
@@ -83,7 +83,7 @@ const deletions = [
 ] as const;
 
 test.each(deletions)(
-  'nothing personal stays of a badge that is deleted %s, and its status says revoked',
+  'a badge that is deleted %s leaves no personal data, and its status is revoked',
   async (_, remove) => {
     const badge = await createIssuedBadge(sessionId);
     const { verificationHash: hash } = badge;
@@ -95,7 +95,7 @@ test.each(deletions)(
   },
 );
 
-test('a badge that is deleted while it is signed leaves nothing personal behind', async () => {
+test('a badge that is deleted while it is signed leaves no personal data', async () => {
   const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
   await localApi();
   let deletion: Promise<unknown> | undefined;

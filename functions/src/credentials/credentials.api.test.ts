@@ -15,7 +15,7 @@ const unknownHash = 'f'.repeat(32);
 
 const idIn = (address: string) => address.split('/').at(-1) ?? '';
 
-test('an issued badge answers a credential of Open Badges 3.0 that says what the badge says', async () => {
+test('an issued badge has an Open Badges 3.0 credential with its content', async () => {
   const badge = await createIssuedBadge(sessionId);
   const { verificationHash: hash } = badge;
   const answer = await call(credential, { params: { hash } });
@@ -30,7 +30,7 @@ test('an issued badge answers a credential of Open Badges 3.0 that says what the
   expect(answer.credentialSubject.identifier[1]?.identityHash).toBe(badge.recipientName);
 });
 
-test('an issued badge answers an assertion of Open Badges 2.0, whose addresses all answer', async () => {
+test('an issued badge has an Open Badges 2.0 assertion whose addresses all work', async () => {
   const badge = await createIssuedBadge(sessionId);
   const { verificationHash: hash } = badge;
   const answer = await call(assertion, { params: { hash } });
@@ -46,7 +46,7 @@ test('an issued badge answers an assertion of Open Badges 2.0, whose addresses a
   expect(credentialSubject.achievement).toMatchObject({ id: answer.badge, image: { id: awarded.image } });
 });
 
-test('equal awards share a badge class, others have another', async () => {
+test('equal awards share a badge class, and different ones do not', async () => {
   const badges = [await createIssuedBadge(sessionId), await createIssuedBadge(sessionId)];
   const [one, other] = await Promise.all(
     badges.map(({ verificationHash: hash }) => call(assertion, { params: { hash } })),
@@ -57,13 +57,13 @@ test('equal awards share a badge class, others have another', async () => {
   expect((await call(assertion, { params: { hash } })).badge).not.toBe(one?.badge);
 });
 
-test.each(named)('%s answers 404 for a badge that was never issued, and one that nobody has', async (_, spec) => {
+test.each(named)('%s answers 404 for an unissued badge, and for an unknown one', async (_, spec) => {
   const { verificationHash: hash } = await createBadgeWith(sessionId);
   await refusal(spec, 404, { params: { hash } });
   await refusal(spec, 404, { params: { hash: unknownHash } });
 });
 
-test('the assertion of a badge that was taken back says so as the standard does', async () => {
+test('the assertion of a badge that was taken back is revoked as the standard requires', async () => {
   const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
   const { status: code, headers, text } = await request(assertion, { params: { hash } });
@@ -76,7 +76,7 @@ test('the assertion of a badge that was taken back says so as the standard does'
   });
 });
 
-test('a deleted badge is unknown, and says that it was revoked where it was ever signed', async () => {
+test('a deleted badge is not found, and its assertion is revoked if it was ever signed', async () => {
   const [signed, unsigned] = [await createIssuedBadge(sessionId), await createIssuedBadge(sessionId)];
   await call(credential, { params: { hash: signed.verificationHash } });
   await call(badgesApi.bulkDelete, { sessionId, body: { badgeIds: [signed.id, unsigned.id] } });
@@ -85,14 +85,14 @@ test('a deleted badge is unknown, and says that it was revoked where it was ever
   await refusal(assertion, 404, { params: { hash: unsigned.verificationHash } });
 });
 
-test('what was never signed has no status and no badge class', async () => {
+test('a badge that was never signed has no status and no badge class', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   await refusal(status, 404, { params: { hash, version: '1' } });
   await refusal(status, 400, { params: { hash, version: '0' } });
   for (const spec of [badgeClass, classImage]) await refusal(spec, 404, { params: { id: unknownHash } });
 });
 
-test('what is needed to check credentials that are out stays open while public verification is off', async () => {
+test('status, badge class and issuer stay public while public verification is off', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const { badge } = await call(assertion, { params: { hash } });
   await call(settingsApi.update, { sessionId, body: { enablePublicVerification: false } });
@@ -105,7 +105,7 @@ test('what is needed to check credentials that are out stays open while public v
   }
 });
 
-test('what must be true now is never kept by a cache; what never changes is, and art can do nothing but be seen', async () => {
+test('credentials and status are not cached, fixed content is, and art is sandboxed', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const { badge } = await call(assertion, { params: { hash } });
   const params = { hash, version: '1', id: idIn(badge) };
@@ -120,7 +120,7 @@ test('what must be true now is never kept by a cache; what never changes is, and
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('no private key stands in an answer or in a document, and no e-mail in what stays', async () => {
+test('answers and documents contain no private key and no e-mail', async () => {
   const { verificationHash: hash, recipientEmail } = await createIssuedBadge(sessionId);
   const answers = [
     await request(credential, { params: { hash } }),

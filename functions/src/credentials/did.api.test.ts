@@ -12,7 +12,7 @@ async function getDocument() {
   return { headers, text, document: didDocumentSchema.parse(JSON.parse(text)) };
 }
 
-test('the key that signs stands in the document of the issuer, under its name, and it may be kept for five minutes', async () => {
+test('the issuer’s document has the signing key under its ID, and may be cached for five minutes', async () => {
   const { headers, document } = await getDocument();
   expect(document.id).toBe(issuerDid);
   expect(document.verificationMethod).toContainEqual({
@@ -26,7 +26,7 @@ test('the key that signs stands in the document of the issuer, under its name, a
   expect(headers.get('cache-control')).toBe('public, max-age=300');
 });
 
-test('it shows every key that ever signed as it is, the oldest first, and no private one', async () => {
+test('it lists every key ever used unchanged, the oldest first, and no private one', async () => {
   const old = { id: 'key-1999-1', publicKeyMultibase: `z6Mk${'a'.repeat(44)}`, privateKeyMultibase: 'z-private' };
   expect(await addPublicKey(old, new Date('1999-05-01'))).toBe(true);
   expect(await addPublicKey({ ...old, publicKeyMultibase: `z6Mk${'b'.repeat(44)}` }, new Date())).toBe(false);

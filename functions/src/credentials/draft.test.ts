@@ -10,7 +10,7 @@ import { fullMeaning, issuedBadge, oddTexts } from '../testing/issued-badge.ts';
 const { art } = builtIn;
 const credentialSchema = openBadgeCredentialSchema.omit({ proof: true, credentialStatus: true });
 
-test.each(oddTexts)('a badge is described as the standards say, whatever its texts are: %j', (text) => {
+test.each(oddTexts)('a badge follows the standards with any text: %j', (text) => {
   const badge = issuedBadge({ recipientName: text, badgeType: text, description: text });
   const { credential, assertion, achievement } = draftOf(badge, art);
   expect(credentialSchema.parse(credential).credentialSubject.identifier[1]?.identityHash).toBe(text);
@@ -18,7 +18,7 @@ test.each(oddTexts)('a badge is described as the standards say, whatever its tex
   expect(badgeClassSchema.parse(toBadgeClass(achievement))).toMatchObject({ name: `${text} 2026`, description: text });
 });
 
-test('a description has spaces for its tabs, which verifiers read in different ways, and keeps its lines', () => {
+test('tabs in a description become spaces, because verifiers disagree about them, and line breaks stay', () => {
   const { achievement } = draftOf(issuedBadge({ description: 'one\ttwo\nthree' }), art);
   expect(achievement.description).toBe('one two\nthree');
 });
@@ -27,7 +27,7 @@ function emailOf({ assertion: { recipient } }: Draft) {
   return recipient.type === 'email' ? recipient : expect.unreachable();
 }
 
-test('whoever knows the e-mail finds it in both, by the salt that stands there; nobody reads it', () => {
+test('the e-mail is salted and hashed in both credentials, and can be matched by anyone who knows it', () => {
   const draft = draftOf(issuedBadge(), art);
   const recipient = emailOf(draft);
   const digest = createHash('sha256').update(`grace@example.com${recipient.salt}`).digest('hex');
@@ -37,13 +37,13 @@ test('whoever knows the e-mail finds it in both, by the salt that stands there; 
   expect(JSON.stringify(draft)).not.toContain('grace@example.com');
 });
 
-test('the salt is the badge’s own and stays when the badge changes', () => {
+test('each badge has its own salt, which stays when the badge changes', () => {
   const saltOf = (badge: IssuedBadge) => emailOf(draftOf(badge, art)).salt;
   expect(saltOf(issuedBadge({ recipientEmail: 'other@example.com' }))).toBe(saltOf(issuedBadge()));
   expect(saltOf(issuedBadge({ verificationHash: 'b'.repeat(32) }))).not.toBe(saltOf(issuedBadge()));
 });
 
-test('of somebody who was forgotten both say less: one has the name alone, the other the page', () => {
+test('after a person is forgotten, the credential has the name only, and the assertion has the page', () => {
   const badge = issuedBadge({ recipientEmail: null });
   const { credential, assertion } = draftOf(badge, art);
   expect(credential.credentialSubject.identifier.map(({ identityType }) => identityType)).toEqual(['name']);
@@ -51,7 +51,7 @@ test('of somebody who was forgotten both say less: one has the name alone, the o
   expect(assertion.recipient.identity).toContain(badge.verificationHash);
 });
 
-test('a badge without a description says who awarded it, and is another achievement once that has another name', () => {
+test('a badge without a description names its issuer, and a renamed issuer makes another achievement', () => {
   const plain = issuedBadge({ description: null });
   const renamed = issuedBadge({ description: null, issuer: { ...plain.issuer, name: 'New School' } });
   const [one, other] = [plain, renamed].map((badge) => draftOf(badge, art).achievement);
@@ -60,7 +60,7 @@ test('a badge without a description says who awarded it, and is another achievem
 });
 
 test.each(['.000', '.001', '.500', '.999', ''])(
-  'a badge that is issued at a second and %s of it is signed with the whole second; its assertion keeps the time',
+  'a badge issued with the fraction "%s" is signed with the whole second, and its assertion keeps the exact time',
   (fraction) => {
     const issuedAt = `2026-02-03T04:05:06${fraction}Z`;
     const { credential, assertion } = draftOf(issuedBadge({ issuedAt }), art);
@@ -82,19 +82,19 @@ const changed: [string, Partial<IssuedBadge>, isOtherAchievement: boolean][] = [
   ['issuer', { issuer: { ...issuedBadge().issuer, url: 'https://new.example' } }, false],
 ];
 
-test.each(changed)('another %s is another digest', (_, change, isOtherAchievement) => {
+test.each(changed)('another %s changes the digest', (_, change, isOtherAchievement) => {
   const [before, after] = [issuedBadge(), issuedBadge(change)].map((badge) => draftOf(badge, art));
   expect(after?.digest).not.toBe(before?.digest);
   expect(after?.achievement.id !== before?.achievement.id).toBe(isOtherAchievement);
 });
 
-test('another art is another digest and another achievement', () => {
+test('other art changes the digest and the achievement', () => {
   const [before, after] = [art, { ...art, svgPath: 'svg/other.svg' }].map((one) => draftOf(issuedBadge(), one));
   expect(after?.digest).not.toBe(before?.digest);
   expect(after?.achievement.id).not.toBe(before?.achievement.id);
 });
 
-test('a meaning stands in both credentials where the standards say', () => {
+test('both credentials have the meaning in the fields of the standards', () => {
   const { credential, achievement } = draftOf(issuedBadge({ meaning: fullMeaning }), art);
   const told = credentialSchema.parse(credential).credentialSubject.achievement;
   const targets = [{ targetName: 'Bandaging', targetUrl: 'https://skills.example/bandaging' }];
@@ -115,7 +115,7 @@ test('a meaning stands in both credentials where the standards say', () => {
   });
 });
 
-test('a badge without a meaning has none of its fields, and says its description as its criteria', () => {
+test('a badge without a meaning has none of its fields, and its description as criteria', () => {
   const { credential, achievement } = draftOf(issuedBadge(), art);
   const told = credential.credentialSubject.achievement;
   expect(Object.keys(told).sort()).toEqual(['criteria', 'description', 'id', 'image', 'name', 'type']);
@@ -125,7 +125,7 @@ test('a badge without a meaning has none of its fields, and says its description
   expect(badgeClass).not.toHaveProperty('tags');
 });
 
-test('a credential says when it was awarded first, and until when it is valid, in whole seconds', () => {
+test('a credential has its first award date and its expiry, in whole seconds', () => {
   const firstIssuedAt = '2025-05-04T12:00:00.123Z';
   const { credential, assertion } = draftOf(
     issuedBadge({ firstIssuedAt, validUntil: '2027-07-31T21:59:59.000Z' }),
@@ -135,12 +135,12 @@ test('a credential says when it was awarded first, and until when it is valid, i
   expect([credential.validUntil, assertion.expires]).toEqual(['2027-07-31T21:59:59Z', '2027-07-31T21:59:59.000Z']);
 });
 
-test('what the credentials do not say changes nothing', () => {
+test('data that is not in the credentials does not change them', () => {
   const looked = issuedBadge({ revision: 9, templateName: 'Other', recipientDepartment: 'Physics' });
   expect(draftOf(looked, art)).toEqual(draftOf(issuedBadge(), art));
 });
 
-test('an organization without an address and an e-mail gives those of the site, and leaves out what it does not tell', () => {
+test('an organization without an address and an e-mail uses those of the site, and leaves empty fields out', () => {
   const { issuer } = issuedBadge();
   expect(issuerProfileSchema.parse(toIssuerProfile({ ...issuer, url: null, contactEmail: null }))).toEqual({
     '@context': 'https://w3id.org/openbadges/v2',
@@ -152,7 +152,7 @@ test('an organization without an address and an e-mail gives those of the site, 
   });
 });
 
-test('an address in other letters stands in the ones that the standards take', () => {
+test('an internationalized address is encoded as the standards require', () => {
   const issuer = { ...issuedBadge().issuer, url: 'https://münchen.example/über-uns' };
   const url = 'https://xn--mnchen-3ya.example/%C3%BCber-uns';
   expect([toIssuerProfile(issuer).url, toProfile(issuer).url]).toEqual([url, url]);

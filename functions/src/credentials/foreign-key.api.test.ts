@@ -36,7 +36,7 @@ afterEach(() => {
   lines.length = 0;
 });
 
-test('what would have to be signed is refused as unavailable, and the log says why', async () => {
+test('a request that needs a signature answers 503, and the log says why', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const { code } = await refusal(credential, 503, { baseUrl: restored.baseUrl, params: { hash } });
   expect(code).toBe('unavailable');
@@ -44,7 +44,7 @@ test('what would have to be signed is refused as unavailable, and the log says w
   expect(why).toEqual([expect.stringMatching(/Another key is known as key-.*npm run keys -- rotate/)]);
 });
 
-test('the health names it; the pages of badges go on, and what was signed before is answered as ever', async () => {
+test('the health check reports it; badge pages and earlier credentials still work', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const { text } = await request(credential, { params: { hash } });
   const { baseUrl } = restored;

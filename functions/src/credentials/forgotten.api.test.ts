@@ -27,7 +27,7 @@ async function forgotten(isAsked = true) {
   return { id, hash, params, before };
 }
 
-test('nothing of what was signed is kept but the number of its version', async () => {
+test('only the version number of earlier credentials is kept', async () => {
   const { hash } = await forgotten();
   expect((await db.doc(`credentials/${hash}`).get()).data()).toMatchObject({
     version: 1,
@@ -38,7 +38,7 @@ test('nothing of what was signed is kept but the number of its version', async (
   });
 });
 
-test('what was signed before goes on to count, and the next version names by name alone', async () => {
+test('earlier credentials stay valid, and the next version has the name only', async () => {
   const { hash, params, before } = await forgotten();
   expect(await isRevoked(hash, 1)).toBe(false);
   const next = await call(credential, { params });
@@ -55,7 +55,7 @@ test('what was signed before goes on to count, and the next version names by nam
   expect(hosted.id).toBe(before?.assertion.id);
 });
 
-test('a credential of before is ours and not the newest; of an assertion it is said that data was removed', async () => {
+test('an earlier credential is ours but outdated, and an earlier assertion can no longer be checked', async () => {
   const { hash, params, before } = await forgotten();
   const { credential: signed, assertion: hosted } = before ?? expect.unreachable();
   const valid = { correctedAt: null, isRevoked: false, hasEnded: false };
@@ -67,13 +67,13 @@ test('a credential of before is ours and not the newest; of an assertion it is s
     expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true, ...valid });
 });
 
-test('an assertion that names the page and was not answered here was altered', async () => {
+test('a changed assertion that names the page counts as altered', async () => {
   const { hash, params } = await forgotten();
   const hosted = await call(assertion, { params });
   expect(await ask({ ...hosted, issuedOn: '2020-01-01T00:00:00Z' })).toEqual({ outcome: 'altered', hash });
 });
 
-test('of a badge that was never signed before nothing is said but that it was altered', async () => {
+test('an assertion for a badge that was never signed counts as altered', async () => {
   const { hash } = await forgotten(false);
   const other = await createIssuedBadge(sessionId);
   const hosted = await call(assertion, { params: { hash: other.verificationHash } });
@@ -81,7 +81,7 @@ test('of a badge that was never signed before nothing is said but that it was al
   expect(await ask({ ...hosted, id })).toEqual({ outcome: 'altered', hash });
 });
 
-test('taken back, it is revoked as any other', async () => {
+test('taking the badge back revokes its credentials', async () => {
   const { id, hash } = await forgotten();
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
   expect(await isRevoked(hash, 1)).toBe(true);

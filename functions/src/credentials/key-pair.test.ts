@@ -15,7 +15,7 @@ function bytesOf(multibase: string): Buffer {
   return Buffer.from(number.toString(16).padStart(68, '0'), 'hex');
 }
 
-test('what a new key signs is checked by its public half alone, in another implementation', async () => {
+test('another implementation can verify a new key’s signature with its public half', async () => {
   const key = await makeKeyPair('key-2026-1');
   const signer = await signerOf(key, address);
   const bytes = bytesOf(key.publicKeyMultibase);
@@ -28,13 +28,13 @@ test('what a new key signs is checked by its public half alone, in another imple
   expect(verify(null, new TextEncoder().encode('something else'), publicKey, signature)).toBe(false);
 });
 
-test('a new key is what the secret may hold, and no two are alike', async () => {
+test('a new key is valid as the secret, and no two are the same', async () => {
   const [one, other] = await Promise.all([makeKeyPair('key-2026-1'), makeKeyPair('key-2026-1')]);
   expect(readIssuerKey(JSON.stringify(one))).toEqual(one);
   expect(one.privateKeyMultibase).not.toBe(other.privateKeyMultibase);
 });
 
-test('halves of two keys do not sign', async () => {
+test('halves of two different keys cannot sign', async () => {
   const [one, other] = await Promise.all([makeKeyPair('key-2026-1'), makeKeyPair('key-2026-2')]);
   const mixed = { ...one, privateKeyMultibase: other.privateKeyMultibase };
   const refused: unknown = await signerOf(mixed, address).catch((error: unknown) => error);
@@ -42,7 +42,7 @@ test('halves of two keys do not sign', async () => {
   expect(String(refused)).not.toContain(other.privateKeyMultibase);
 });
 
-test('what is no key is no key, whatever is wrong with it', async () => {
+test('invalid keys are rejected, whatever is wrong with them', async () => {
   const key = await makeKeyPair('key-2026-1');
   const texts = [null, '', 'log:', '{', JSON.stringify({ ...key, id: 'mine' }), JSON.stringify({ ...key, more: 1 })];
   texts.push(JSON.stringify({ ...key, privateKeyMultibase: '' }), JSON.stringify([key]), key.privateKeyMultibase);
@@ -54,6 +54,6 @@ test.each([
   [['key-2026-1'], '2026-11-22', 'key-2026-2'],
   [['key-2026-9', 'key-2026-10', 'key-2026-1'], '2026-12-31T23:59:59Z', 'key-2026-11'],
   [['key-2026-1', 'key-2026-2'], '2027-01-01', 'key-2027-1'],
-])('after %j the key that is made at %s has a number of its own in its year', (ids, now, expected) => {
+])('with the keys %j, a key created at %s gets the next number of its year', (ids, now, expected) => {
   expect(nextKeyId(ids, new Date(now))).toBe(expected);
 });

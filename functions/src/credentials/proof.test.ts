@@ -43,7 +43,7 @@ function textsIn(value: unknown, path: string[] = []): string[][] {
 const genuine = await signedAbout();
 const isGenuine = (credential: Unchecked) => isSignedBy(credential, did, keys);
 
-test('what was signed is genuine, whoever has written it anew', async () => {
+test('a signed credential is genuine, even if its JSON is formatted differently', async () => {
   expect(await isGenuine(genuine)).toBe(true);
   const reversed = Object.fromEntries(Object.entries(genuine).reverse());
   expect(await isGenuine(reversed)).toBe(true);
@@ -51,27 +51,27 @@ test('what was signed is genuine, whoever has written it anew', async () => {
   expect(await isGenuine({ ...genuine, proof: proof[0] })).toBe(true);
 });
 
-test('every key that ever signed is known', async () => {
+test('a credential of any of our keys is genuine', async () => {
   expect(await isGenuine(await signedAbout('Ada', newer))).toBe(true);
 });
 
 // One of each wrapping; other tests sign all of them.
 test.each(awkwardTexts.filter((_, index) => index % 17 === 0))(
-  'any name is checked as it was signed: %j',
+  'a credential with any name is genuine: %j',
   async (name) => {
     expect(await isGenuine(await signedAbout(name))).toBe(true);
   },
 );
 
 test.each(textsIn(genuine).map((path) => [path.join('.'), path] as const))(
-  'one more character in %s is seen',
+  'one more character in %s is detected',
   async (_, path) => {
     expect(await isGenuine(withChanged(genuine, path, (text) => `${String(text)}x`))).toBe(false);
   },
 );
 
 test.each(textsIn(genuine).map((path) => [path.join('.'), path] as const))(
-  'a quarter of a megabyte in %s costs next to nothing',
+  'checking a quarter of a megabyte in %s takes almost no time',
   async (_, path) => {
     const long = withChanged(genuine, path, (text) => String(text).slice(0, 1) + '2'.repeat(240_000));
     const { user } = process.cpuUsage();
@@ -81,7 +81,7 @@ test.each(textsIn(genuine).map((path) => [path.join('.'), path] as const))(
   },
 );
 
-describe('it is not genuine', () => {
+describe('a credential is not genuine', () => {
   const { proof } = genuine as { proof: [Record<string, unknown>] };
   test.each<[string, Unchecked]>([
     ['without a proof', { ...genuine, proof: undefined }],
@@ -99,7 +99,7 @@ describe('it is not genuine', () => {
     expect(await isGenuine(credential)).toBe(false);
   });
 
-  test('where the key is not among ours, whatever it is called', async () => {
+  test('if its key is not ours, whatever its ID', async () => {
     const stranger = await makeKeyPair('key-2026-1');
     const forged = await signedAbout('Ada', await signerOf(stranger, keyAddress(did, stranger.id)));
     expect(await isGenuine(forged)).toBe(false);

@@ -59,12 +59,12 @@ async function deploy(text = secrets().at(-1) ?? '') {
   return { getSigner, shownKeys, stop };
 }
 
-test('without a key there is none to rotate', async () => {
+test('without a key, rotation is refused', async () => {
   await expect(say(rotate)).rejects.toThrow('npm run keys -- create');
   expect(await say(list)).toContain('The secret ISSUER_KEY holds no key.');
 });
 
-test('the first key is made once, and signs after a deploy', async () => {
+test('the first key is created once, and signs after a deploy', async () => {
   expect(await say(create)).toContain(`${first} is made, and does not sign yet.\nNext, in five minutes`);
   await expect(say(create)).rejects.toThrow(`${first} signs already.`);
   expect(secrets()).toHaveLength(1);
@@ -76,7 +76,7 @@ test('the first key is made once, and signs after a deploy', async () => {
   await stop();
 });
 
-test('after a rotation both keys are shown, before the new one signs and after that', async () => {
+test('after a rotation both keys are published, before and after the new one signs', async () => {
   const before = await deploy();
   expect(await say(rotate)).toContain(`${second} is made, and does not sign yet. ${first} stays shown`);
   expect(await say(list)).toMatch(new RegExp(`\n${first}, since .*, signs\n${second}, since .*, signs next$`));
@@ -92,7 +92,7 @@ test('after a rotation both keys are shown, before the new one signs and after t
   await after.stop();
 });
 
-test('a rotation that could not write the secret changes nothing that signs, and may be repeated', async () => {
+test('a rotation that cannot write the secret changes no signing key, and can be repeated', async () => {
   const refusal = { pattern: /addVersion$/, answer: { refused: 403, message: 'Permission denied' } };
   project.refuses.push(refusal);
   await expect(say(rotate)).rejects.toThrow('Permission denied');
@@ -102,7 +102,7 @@ test('a rotation that could not write the secret changes nothing that signs, and
   expect(secrets().map((text) => readIssuerKey(text)?.id)).toEqual([first, second, fourth]);
 });
 
-test('a key under the name of another one does not sign, and it is said what to do', async () => {
+test('a key under another key’s ID does not sign, and the log says what to do', async () => {
   const stranger = JSON.stringify({ ...readIssuerKey(secrets()[0] ?? ''), id: second });
   const { getSigner, shownKeys, stop } = await deploy(stranger);
   const refusal: unknown = await getSigner().catch((error: unknown) => error);
@@ -112,7 +112,7 @@ test('a key under the name of another one does not sign, and it is said what to 
   await stop();
 });
 
-test('a key that another one is shown under the name of is not taken for one that signs, and a rotation mends it', async () => {
+test('a key under the ID of a published one does not count as signing, and a rotation fixes it', async () => {
   const stranger = JSON.stringify(await makeKeyPair(second ?? ''));
   const versions = project.secretVersions.ISSUER_KEY ?? [];
   project.secretVersions.ISSUER_KEY = [...versions, Buffer.from(stranger).toString('base64')];
@@ -129,7 +129,7 @@ test('a key that another one is shown under the name of is not taken for one tha
   await stop();
 });
 
-test('a private key stands in the secret, and nowhere else', async () => {
+test('private keys are in the secret and nowhere else', async () => {
   const { db } = await import('../firestore/firebase.ts');
   const { docs } = await db.collection('issuerKeys').get();
   expect(docs.map((document) => Object.keys(document.data()).sort())).toEqual(

@@ -19,23 +19,23 @@ const credentialOf = (parts: Parameters<typeof issuedBadge>[0] = {}) => ({
   credentialStatus: statusEntryOf(hash, 1),
 });
 
-test.each(oddTexts)('a badge with any text is signed as it is: %j', async (text) => {
+test.each(oddTexts)('a badge with any text is signed unchanged: %j', async (text) => {
   const credential = credentialOf({ recipientName: text, badgeType: text, description: text });
   const { proof, ...rest } = openBadgeCredentialSchema.parse(await signed(credential));
   expect(rest).toEqual(credential);
   expect(proof).toMatchObject([{ cryptosuite: 'eddsa-rdfc-2022', verificationMethod: 'did:web:school.example#key-1' }]);
 });
 
-test('a field that the contexts do not describe is refused rather than left out', async () => {
+test('a field that the contexts do not define is refused instead of left out', async () => {
   await expect(signed({ ...credentialOf(), colour: 'red' })).rejects.toThrow();
 });
 
-test('a list is signed as it is', async () => {
+test('a list is signed unchanged', async () => {
   const list = statusListOf(hash, 1, 'revoked');
   const { proof: _, ...rest } = statusListCredentialSchema.parse(await signed(list));
   expect(rest).toEqual(list);
 });
 
-test('no context is fetched', async () => {
+test('contexts are never fetched', async () => {
   await expect(loadKnownContext('https://www.w3.org/ns/credentials/examples/v2')).rejects.toThrow('is no context');
 });

@@ -10,23 +10,20 @@ const marksOf = (count: number, paperSize?: PaperSize) =>
     paperSize,
   ).drawings;
 
-test.each(paperSizes)(
-  'a sheet has 24 codes, each with its name, and everything lies on the page of %s',
-  (paperSize) => {
-    const marks = marksOf(codesOnPage, paperSize);
-    const [width, height] = paperSides[paperSize];
-    expect(codesOnPage).toBe(24);
-    expect(marks.filter(({ kind }) => kind === 'svg')).toHaveLength(24);
-    for (const mark of marks) {
-      if (mark.kind === 'hidden') throw new Error('Nothing on a sheet is hidden.');
-      const [right, bottom] = [mark.x + mark.width, mark.y + (mark.height ?? 0)];
-      expect([mark.x, mark.y].every((place) => place > 18)).toBe(true);
-      expect([right < width - 18, bottom < height - 18]).toEqual([true, true]);
-    }
-  },
-);
+test.each(paperSizes)('a sheet has 24 codes with names, all within the page of %s', (paperSize) => {
+  const marks = marksOf(codesOnPage, paperSize);
+  const [width, height] = paperSides[paperSize];
+  expect(codesOnPage).toBe(24);
+  expect(marks.filter(({ kind }) => kind === 'svg')).toHaveLength(24);
+  for (const mark of marks) {
+    if (mark.kind === 'hidden') throw new Error('Nothing on a sheet is hidden.');
+    const [right, bottom] = [mark.x + mark.width, mark.y + (mark.height ?? 0)];
+    expect([mark.x, mark.y].every((place) => place > 18)).toBe(true);
+    expect([right < width - 18, bottom < height - 18]).toEqual([true, true]);
+  }
+});
 
-test.each(paperSizes)('no two codes touch, and no words stand on a code or in another cell on %s', (paperSize) => {
+test.each(paperSizes)('on %s no codes touch, and no text overlaps a code or another cell', (paperSize) => {
   const marks = marksOf(codesOnPage, paperSize);
   const boxes = marks.flatMap((mark) => (mark.kind === 'svg' || mark.kind === 'text' ? [mark] : []));
   for (const [index, one] of boxes.entries())
@@ -40,11 +37,11 @@ test.each(paperSizes)('no two codes touch, and no words stand on a code or in an
     }
 });
 
-test('who has no class has no line for it', () => {
+test('a person without a class has no line for it', () => {
   const texts = codeSheetPage([{ ...code, className: null }]).drawings.filter(({ kind }) => kind === 'text');
   expect(texts).toHaveLength(2);
 });
 
-test('every cell is cut out along lines', () => {
+test('every cell has lines for cutting', () => {
   expect(marksOf(1).filter(({ kind }) => kind === 'rectangle')).toHaveLength(4 + 9);
 });

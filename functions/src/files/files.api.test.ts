@@ -39,7 +39,7 @@ test('a file is listed with its name, and saved under it', async () => {
   expect((await request(jobFilesApi.downloadFile, { params })).status).toBe(200);
 });
 
-test('an address opens its file for ten minutes, and no other address does', async () => {
+test('a download address works for ten minutes, and other addresses do not', async () => {
   const { id } = await madeOf();
   const { expiresAt } = await call(jobFilesApi.getFile, open(id));
   const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;
@@ -65,12 +65,12 @@ test('a file is kept for a day', async () => {
 });
 
 test.each<[string, (badge: Badge) => Promise<unknown>]>([
-  ['a badge in it', ({ id }) => call(badgesApi.delete, { sessionId, params: { id } })],
+  ['a badge in it is deleted', ({ id }) => call(badgesApi.delete, { sessionId, params: { id } })],
   [
-    'somebody in it who is forgotten',
+    'a person in it is forgotten',
     ({ userId }) => call(usersApi.bulkForget, { sessionId, body: { userIds: [userId] } }),
   ],
-])('a file is erased with %s', async (_, remove) => {
+])('a file is deleted when %s', async (_, remove) => {
   const { id, badges } = await madeOf(2);
   await remove(badges[1] ?? expect.unreachable());
   expect(await filesOf(id)).toEqual([]);
@@ -86,7 +86,7 @@ test('a file with a deleted badge cannot be downloaded, even if it was not erase
   expect(await objectsOf(id)).toBe(0);
 });
 
-test('there is no file of other work, of a place without one, or of no work', async () => {
+test('files of other jobs, other numbers and unknown jobs answer 404', async () => {
   const { id } = await madeOf();
   await refusal(jobFilesApi.getFile, 404, open(id, 2));
   await refusal(jobFilesApi.getFile, 400, open(id, 0));
@@ -97,7 +97,7 @@ test('there is no file of other work, of a place without one, or of no work', as
   }
 });
 
-test('the history of a badge tells that a file was made of it, and each address is on record', async () => {
+test('the history of a badge shows that a file was made, and each download address is logged', async () => {
   const { id, badges } = await madeOf();
   const ofBadge = await call(auditApi.history, { sessionId, params: { id: badges[0]?.id ?? '' }, query: {} });
   expect(ofBadge.entries.map(({ action }) => action)).toContain('badges.makeFiles');
@@ -106,7 +106,7 @@ test('the history of a badge tells that a file was made of it, and each address 
   expect(entries.filter(({ action }) => action === 'jobs.getFile')).toHaveLength(2);
 });
 
-test('badges that are named are counted as they are; a call that names none is refused', async () => {
+test('selected badges are counted, and an empty selection is refused', async () => {
   for (const spec of [badgesApi.makeFiles, badgesApi.countFiles]) {
     const { fields } = await refusal(spec, 400, { sessionId, body: { badgeIds: [], form: 'code-sheet' } });
     expect(fields?.badgeIds).toBe('Select at least one badge.');

@@ -14,7 +14,7 @@ function makingOf(asked: Making['asked']): Making {
   return { asked, choice, tally, beat: vi.fn(() => Promise.resolve()), failed: new Set() };
 }
 
-test('badges that are gone or taken back are missing, and the others come in their order', async () => {
+test('deleted and revoked badges are missing, and the others keep their order', async () => {
   const making = makingOf([badge('a'), { id: 'b', found: null }, badge('c', 'revoked'), badge('d', 'scheduled')]);
   const ids: string[] = [];
   for await (const { id } of badgesIn(making)) ids.push(id);
@@ -25,7 +25,7 @@ test('badges that are gone or taken back are missing, and the others come in the
   ]);
 });
 
-test('a file of 100 MB takes no more badges, and those behind are not missing', async () => {
+test('a file that reaches 100 MB takes no more badges, and the remaining ones do not count as missing', async () => {
   const making = makingOf([badge('a'), badge('b'), { id: 'c', found: null }]);
   const ids: string[] = [];
   for await (const { id } of badgesIn(making)) {
@@ -35,7 +35,7 @@ test('a file of 100 MB takes no more badges, and those behind are not missing', 
   expect([ids, making.tally.missing]).toEqual([['a'], []]);
 });
 
-test('a badge that cannot be drawn is missing; any other failure ends the file', async () => {
+test('a badge that cannot be drawn is missing, and any other failure ends the file', async () => {
   const making = makingOf([]);
   const { found } = badge('a');
   const content = Buffer.from('drawn');

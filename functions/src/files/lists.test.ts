@@ -6,7 +6,7 @@ const badge = { recipientName: 'Grace Hopper', recipientEmail: 'grace@example.or
 const merged = { badge, names: { given: 'Grace', family: 'Hopper' }, className: '9a', qrFile: '9a/Hopper, Grace.png' };
 const linesOf = (csv: Buffer) => csv.toString().trim().split('\r\n');
 
-test('the list for a mail merge has a line for each badge, with the way to its code', () => {
+test('the mail merge list has a row for each badge, with the path to its code', () => {
   const [head, line] = linesOf(mergeList([merged]));
   expect(head).toBe('"Name","Given name","Family name","Email","Class","Link","Hash","QR file"');
   expect(mergeList([merged]).toString().startsWith('\u{feff}"Name"')).toBe(true);
@@ -14,14 +14,14 @@ test('the list for a mail merge has a line for each badge, with the way to its c
   expect(line).toMatch(/verify\/[0-9a-f]{32}","[0-9a-f]{32}","9a\/Hopper, Grace.png"$/);
 });
 
-test('no cell of it is a formula, and what is not known is empty', () => {
+test('cells are never formulas, and unknown values are empty', () => {
   const [, line] = linesOf(
     mergeList([{ ...merged, badge: { ...badge, recipientName: '=1+1', recipientEmail: null }, className: null }]),
   );
   expect(line).toMatch(/^"'=1\+1","Grace","Hopper","","",/);
 });
 
-test('what is missing says why, and who where that is known', () => {
+test('each missing badge has a reason, and a name if it is known', () => {
   const known = { recipientName: 'Grace Hopper', badgeType: "Dean's List", yearLabel: '2026/27' };
   const csv = missingList([
     { id: 'a', badge: known, why: 'revoked' },

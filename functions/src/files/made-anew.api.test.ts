@@ -65,7 +65,7 @@ test.each([
     { name: expect.stringContaining('Grace Hopper') as string, why: 'revoked' },
   ],
   ['deleted', 'code-sheet', badgesApi.bulkDelete, { name: null, why: 'gone' }],
-] as const)('a badge that is %s while its file is made is in none', async (_, form, spec, told) => {
+] as const)('a badge that is %s while its file is made is left out', async (_, form, spec, told) => {
   const { ids, jobId, work } = await begin(form);
   const [id = ''] = ids;
   meanwhile(() => call(spec, { sessionId, body: { badgeIds: [id] } }));
@@ -76,7 +76,7 @@ test.each([
   expect(await objectsOf(jobId)).toBe(1);
 });
 
-test('where Cloud Storage is away in the middle, the file is begun anew by the next attempt', async () => {
+test('if Cloud Storage fails midway, the next attempt starts the file over', async () => {
   const { jobId, work } = await begin('code-sheet');
   vi.mocked(store.saveBytes).mockRejectedValueOnce(new Error('Cloud Storage is away.'));
   await expect(work()).rejects.toThrow('Cloud Storage is away.');
@@ -86,7 +86,7 @@ test('where Cloud Storage is away in the middle, the file is begun anew by the n
   expect((await filesOf(jobId)).files).toHaveLength(1);
 });
 
-test('a file whose job is cancelled while it is made is kept nowhere', async () => {
+test('a file whose job is cancelled while it is made is not kept', async () => {
   const { jobId, work } = await begin('code-sheet');
   meanwhile(() => call(jobsApi.cancel, { sessionId, params: { id: jobId }, body: {} }));
   await work();
@@ -95,13 +95,13 @@ test('a file whose job is cancelled while it is made is kept nowhere', async () 
   expect(await objectsOf(jobId)).toBe(0);
 });
 
-test('two workers of one task keep a file once, and its bytes stay', async () => {
+test('two workers on the same task keep one file', async () => {
   const { jobId, work } = await begin('code-sheet');
   await Promise.all([work(), work()]);
   await expectOneFile(jobId);
 });
 
-test('a file whose commit was done and reported as failed stays, with its bytes', async () => {
+test('a file whose commit is applied but reported as failed is kept', async () => {
   const { jobId, work } = await begin('code-sheet');
   const told = { times: 0 };
   const goOn = interfere(async (commit) => {
@@ -123,7 +123,7 @@ async function expectOneFile(jobId: string): Promise<void> {
   expect((await downloadOf(sessionId, jobId)).bytes).toHaveLength(files[0]?.bytes ?? 0);
 }
 
-test('a document that loses a page is begun anew, and what failed is drawn in another way', async () => {
+test('a document that loses a page starts over, and the failed page is drawn separately', async () => {
   const { jobId, work } = await begin('certificates-pdf');
   vi.mocked(newBook).mockImplementationOnce(() => ({
     add: () => Promise.reject(new DrawingError('It takes too long.')),
@@ -137,7 +137,7 @@ test('a document that loses a page is begun anew, and what failed is drawn in an
 test.each([
   ['certificates-pdf', 'Certificates'],
   ['code-sheet', 'QR codes'],
-] as const)('of %s only the badge is missing whose page cannot be drawn, and it is named', async (form, title) => {
+] as const)('in %s only the badge that cannot be drawn is missing, and it is listed', async (form, title) => {
   const faulty = `Ada ${uniqueWord()}`;
   vi.mocked(runDrawingJob).mockImplementation((job, patience) =>
     ['book', 'pdf'].includes(job.kind) && JSON.stringify(job).includes(faulty)

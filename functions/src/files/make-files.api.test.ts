@@ -32,7 +32,7 @@ async function issuedInClass(...names: string[]) {
 
 const filesOf = (jobId: string) => call(jobFilesApi.listFiles, { sessionId, params: { id: jobId } });
 
-test('the certificates of a class come as files in a ZIP, by family name and under names that tell them apart', async () => {
+test('the certificates of a class are files in a ZIP, sorted by family name, with unique names', async () => {
   const { className, ids } = await issuedInClass('Zoë Zimmer', 'Grace Hopper', 'Ada Byron', 'Grace Hopper');
   const files = await unzippedOf(sessionId, await makeFilesOf(sessionId, ids, 'certificates-zip'));
   expect(Object.keys(files)).toEqual([
@@ -44,7 +44,7 @@ test('the certificates of a class come as files in a ZIP, by family name and und
   for (const pdf of Object.values(files)) expect(pagesIn(pdf)).toBe(1);
 });
 
-test('the order of the list stays where it is asked for', async () => {
+test('the files keep the order of the list if requested', async () => {
   const { ids } = await issuedInClass('Zoë Zimmer', 'Ada Byron');
   const files = await unzippedOf(sessionId, await makeFilesOf(sessionId, ids, 'pictures-zip', { order: 'list' }));
   expect(Object.keys(files).map((path) => path.split('/')[1])).toEqual([
@@ -54,7 +54,7 @@ test('the order of the list stays where it is asked for', async () => {
   for (const png of Object.values(files)) expect(png.toString('latin1', 1, 4)).toBe('PNG');
 });
 
-test('the certificates of many are the pages of one document, with each font once', async () => {
+test('many certificates are the pages of one document, with each font once', async () => {
   const { ids } = await issuedInClass('Ada Byron', 'Grace Hopper', 'Zoë Zimmer');
   const { bytes, headers } = await downloadOf(sessionId, await makeFilesOf(sessionId, ids, 'certificates-pdf'));
   expect(headers.get('content-disposition')).toContain('filename=Certificates.pdf');
@@ -65,7 +65,7 @@ test('the certificates of many are the pages of one document, with each font onc
   expect(fontsIn(bytes)).toHaveLength(fontsIn(one.bytes).length);
 });
 
-test('letter paper has its own size, and paper of one’s own has no frame', async () => {
+test('letter paper sets the size of pages and single files, also on own paper', async () => {
   const { ids } = await issuedInClass('Ada Byron');
   const choice = { paper: 'letter', ownPaper: true };
   const { bytes } = await downloadOf(sessionId, await makeFilesOf(sessionId, ids, 'certificates-pdf', choice));
@@ -74,7 +74,7 @@ test('letter paper has its own size, and paper of one’s own has no frame', asy
   expect([bytes, ...Object.values(files)].map(isLetter)).toEqual([true, true]);
 });
 
-test('a mail merge has a list, and each code where the list says', async () => {
+test('a mail merge has a list, and the codes at its paths', async () => {
   const { className, badges, ids } = await issuedInClass('Grace Hopper', '=1+1');
   const files = await unzippedOf(sessionId, await makeFilesOf(sessionId, ids, 'mail-merge'));
   const lines = files['list.csv']?.toString().trim().split('\r\n') ?? [];
@@ -87,7 +87,7 @@ test('a mail merge has a list, and each code where the list says', async () => {
   expect(Object.keys(files)).toEqual(expect.arrayContaining([`${className}/Hopper, Grace - Dean's List 2026.png`]));
 });
 
-test('badges that cannot be in a file are left out, and listed in it and by the API', async () => {
+test('badges that cannot be in a file are left out, and are listed in the file and by the API', async () => {
   const { ids } = await issuedInClass('Ada Byron', 'Grace Hopper', 'Zoë Zimmer', 'Alan Turing');
   const [, revoked, broken, gone] = ids;
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [revoked ?? ''] } });
@@ -117,7 +117,7 @@ test('badges that cannot be in a file are left out, and listed in it and by the 
   }
 });
 
-test('a scheduled badge bears the date of its time', async () => {
+test('the certificate of a scheduled badge has its publication date', async () => {
   const { id, badgeType, publicationId } = await createScheduledBadge(sessionId);
   const { publishAt } = await call(jobsApi.get, { sessionId, params: { id: publicationId } });
   const files = await unzippedOf(sessionId, await makeFilesOf(sessionId, [id], 'certificates-zip'));
@@ -127,7 +127,7 @@ test('a scheduled badge bears the date of its time', async () => {
   expect(words.join(' ')).toContain(badgeType);
 });
 
-test('badges are chosen by the filter of their list as well; none of them make no file', async () => {
+test('a filter can select the badges; if none match, no file is made', async () => {
   const word = uniqueWord();
   await issuedTo(`Ada ${word}`);
   const body = { filter: { search: word }, form: 'code-sheet' } as const;
@@ -141,7 +141,7 @@ test('badges are chosen by the filter of their list as well; none of them make n
   expect(await filesOf(idle)).toEqual({ files: [], expected: 0 });
 });
 
-test('more badges than a file may have come in several, each under its place, with 24 codes a page', async () => {
+test('more badges than fit in one file make several numbered files, with 24 codes per page', async () => {
   const { jobId: issuing } = await issueToNewTag(sessionId, 501);
   await endOfJob(sessionId, issuing);
   const chosen = { filter: { search: '', jobId: issuing }, form: 'code-sheet' } as const;

@@ -15,7 +15,7 @@ const credential = cert({ projectId: 'school-badges', clientEmail, privateKey })
 const app = initializeApp({ credential, storageBucket: 'school-badges.appspot.com' }, 'signing');
 afterAll(() => deleteApp(app));
 
-test('an address opens one file for ten minutes, and saves it under its name', async () => {
+test('an address opens one file for ten minutes, under the file’s name', async () => {
   const file = getStorage(app).bucket().file('exports/job/0-1');
   const before = Date.now();
   const url = new URL(await signedAddress(file, { name: 'Certificates 1 of 3 – 9ä.zip', until: before + 600_000 }));

@@ -12,32 +12,32 @@ async function zipped(...files: ZippedFile[]): Promise<Buffer> {
 }
 const text = (path: string, content: string): ZippedFile => ({ path, content: Buffer.from(content) });
 
-test('a ZIP has its files, whatever the script of their names', async () => {
+test('a ZIP contains its files, with names in any script', async () => {
   const zip = await zipped(text('9a/Zoë.pdf', 'one'), text('陳.pdf', 'two'));
   const files = unzipSync(zip);
   expect(Object.keys(files)).toEqual(['9a/Zoë.pdf', '陳.pdf']);
   expect(Object.values(files).map((bytes) => Buffer.from(bytes).toString())).toEqual(['one', 'two']);
 });
 
-test('the flag of UTF-8 stands at both places of a name', async () => {
+test('both entries of a file have the UTF-8 flag', async () => {
   const zip = await zipped(text('Zoë.pdf', 'one'));
   const central = zip.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
   expect(zip.readUInt16LE(6) & 0x800).toBe(0x800);
   expect(zip.readUInt16LE(central + 8) & 0x800).toBe(0x800);
 });
 
-test('a ZIP says that it was made on Unix, of files that everybody may read: names of DOS would be read otherwise', async () => {
+test('a ZIP declares Unix and readable files, because DOS names are read differently', async () => {
   const zip = await zipped(text('Zoë.pdf', 'one'));
   const central = zip.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
   expect(zip.readUInt8(central + 5)).toBe(3);
   expect(zip.readUInt32LE(central + 38) >>> 16).toBe(0o100644);
 });
 
-test('a ZIP of no file is one', async () => {
+test('a ZIP can be empty', async () => {
   expect(unzipSync(await zipped())).toEqual({});
 });
 
-test('bytes of a file come before the next file is asked for', async () => {
+test('a file is written before the next one is requested', async () => {
   const order: string[] = [];
   const given = async function* () {
     for (const path of ['one', 'two']) {

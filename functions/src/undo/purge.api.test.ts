@@ -12,7 +12,7 @@ const purge = (body: object) => call(deletedApi.purge, { sessionId, body });
 const restore = (body: object) => call(deletedApi.restore, { sessionId, body });
 const deleteUsers = (userIds: string[]) => call(usersApi.bulkDelete, { sessionId, body: { userIds } });
 
-test('permanent deletion cannot be undone, and leaves nothing that names a person', async () => {
+test('permanent deletion cannot be undone, and leaves no personal data', async () => {
   const name = uniqueWord();
   const { id } = await createUser(sessionId, name);
   const body = { name: uniqueWord(), email: uniqueEmail() };
@@ -30,7 +30,7 @@ test('permanent deletion cannot be undone, and leaves nothing that names a perso
   expect(entries[0]).toMatchObject({ action: 'deleted.purge', kind: 'user' });
 });
 
-test('it leaves alone what else the same acts kept', async () => {
+test('it keeps what the same actions stored about other records', async () => {
   const [gone, stays] = [await createUser(sessionId), await createUser(sessionId)];
   const { jobId } = await call(usersApi.bulkSetStatus, {
     sessionId,
@@ -46,14 +46,14 @@ test('it leaves alone what else the same acts kept', async () => {
   expect(await restore({ recordIds: [stays.id] })).toMatchObject({ done: 1 });
 });
 
-test('a person goes for good with the badges that the same act took', async () => {
+test('permanently deleting a person includes the badges that the same action deleted', async () => {
   const badge = await createIssuedBadge(sessionId);
   await deleteUsers([badge.userId]);
   expect(await purge({ recordIds: [badge.userId] })).toMatchObject({ total: 2, done: 2 });
   expect((await restore({ recordIds: [badge.id] })).results).toMatchObject([{ id: badge.id, outcome: 'not_found' }]);
 });
 
-test('a record that is there again is none of the deleted', async () => {
+test('a restored record cannot be permanently deleted', async () => {
   const { id, userId } = await createIssuedBadge(sessionId);
   const { actId = '' } = await call(badgesApi.delete, { sessionId, params: { id } });
   await restore({ actId });

@@ -18,7 +18,7 @@ const remove = (id: string) => call(badgesApi.delete, { sessionId, params: { id 
 const badgeOf = (id: string) => call(badgesApi.get, { sessionId, params: { id } });
 const isShown = async (hash: string) => (await request(verificationApi.verify, { params: { hash } })).status === 200;
 
-test('a deleted link stops at once, and works again with its badge as it was', async () => {
+test('deleting a badge disables its link at once, and restoring it brings everything back', async () => {
   const badge = await createIssuedBadge(sessionId);
   const { id, verificationHash: hash } = badge;
   await call(badgesApi.linkedinShare, { params: { id } });
@@ -38,7 +38,7 @@ test('a deleted link stops at once, and works again with its badge as it was', a
   expect(await undo(sessionId, actId ?? '')).toMatchObject({ done: 0 });
 });
 
-test('what was signed before is valid again, and the next signature has the next number', async () => {
+test('restoring a badge makes its earlier credentials valid again, and the next one gets the next version', async () => {
   const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
   await request(credentialsApi.credential, { params: { hash } });
   expect(await isRevoked(hash, 1)).toBe(false);
@@ -57,7 +57,7 @@ test('what was signed before is valid again, and the next signature has the next
   expect(await isRevoked(hash, 1)).toBe(false);
 });
 
-test('a badge comes back in the state that it had, and moves the totals alike', async () => {
+test('a badge is restored in its previous state, and the awards follow', async () => {
   const { id, userId } = await createIssuedBadge(sessionId);
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
   const revoked = await badgeOf(id);
@@ -70,7 +70,7 @@ test('a badge comes back in the state that it had, and moves the totals alike', 
   expect(await awardsOf(userId)).toEqual([1]);
 });
 
-test('an act is put back by one job, however many ask, and by the words of an undo as well', async () => {
+test('one job restores an action, however many calls ask for it, including an undo', async () => {
   const { jobId: issue, tag } = await issueToNewTag(sessionId, 5);
   const badges = await badgesOfJob(sessionId, issue);
   const badgeIds = badges.map(({ id }) => id);
@@ -91,7 +91,7 @@ test('an act is put back by one job, however many ask, and by the words of an un
   expect(total).toBe(5);
 });
 
-test('an undo of a deletion puts all of it back, and what was put back cannot be undone', async () => {
+test('undoing a deletion restores everything, and the restore itself cannot be undone', async () => {
   const badge = await createIssuedBadge(sessionId);
   const { actId = '' } = await remove(badge.id);
   const { jobId, results } = await undo(sessionId, actId);
@@ -101,7 +101,7 @@ test('an undo of a deletion puts all of it back, and what was put back cannot be
   expect(await isShown(badge.verificationHash)).toBe(true);
 });
 
-test('a badge whose person is gone stays, and one whose award was given anew comes back and says so', async () => {
+test('a badge without its person is not restored, and one that was issued again is restored with a warning', async () => {
   const { id, userId } = await createIssuedBadge(sessionId);
   const { actId = '' } = await remove(id);
   const recordsOf = (act: string) => call(deletedApi.listRecords, { sessionId, params: { id: act }, query: {} });
@@ -117,7 +117,7 @@ test('a badge whose person is gone stays, and one whose award was given anew com
   expect((await recordsOf(second)).total).toBe(1);
 });
 
-test('a badge has the name that its person has by then', async () => {
+test('a restored badge has the current name of its person', async () => {
   const { id, userId } = await createIssuedBadge(sessionId);
   await remove(id);
   const body = { name: uniqueWord(), email: uniqueEmail() };

@@ -36,8 +36,8 @@ async function withBadges(count = 1) {
   return { user, badges };
 }
 
-describe('people who were deleted', () => {
-  test('come back with badges, links, tags and all that they were', async () => {
+describe('deleted people', () => {
+  test('are restored with their badges, links and tags', async () => {
     const [tag, inClass] = [await createTag(sessionId), await createTag(sessionId, 'class')];
     const { user, badges } = await withBadges(2);
     await setTags(sessionId, user.id, [tag.id, inClass.id]);
@@ -57,7 +57,7 @@ describe('people who were deleted', () => {
     expect((await call(usersApi.list, { sessionId, query: { tagId: tag.id } })).total).toBe(1);
   });
 
-  test('one of them comes back with the badges that the same act took, and with no others', async () => {
+  test('can be restored one by one, with the badges that the same action deleted and no others', async () => {
     const [one, other] = [await withBadges(), await withBadges()];
     const [alone] = one.badges;
     const { id: early } = await createBadge(sessionId, one.user.id);
@@ -69,29 +69,33 @@ describe('people who were deleted', () => {
     expect(await usersNamed(sessionId, other.user.email)).toEqual([]);
   });
 
-  test('a single one is undone by the act of its deletion', async () => {
+  test('can be restored by undoing their deletion', async () => {
     const { user } = await withBadges();
     const { actId = '' } = await call(usersApi.delete, { sessionId, params: { id: user.id } });
     expect(await undo(sessionId, actId)).toMatchObject({ done: 2 });
     expect(await userOf(user.email)).toMatchObject({ id: user.id, badgeCount: 1 });
   });
 
-  test('somebody with more badges than a commit bears comes back with all of them', { timeout: 120_000 }, async () => {
-    const user = await createUser(sessionId);
-    await createBadges(sessionId, user.id, 160);
-    const { jobId = '', actId = '' } = await call(usersApi.delete, { sessionId, params: { id: user.id } });
-    await endOfJob(sessionId, jobId);
-    expect(actId).toBe(jobId);
-    expect(await recordsOf(actId)).toMatchObject({ total: 161 });
-    const answer = await restore({ actId });
-    expect(await endOfJob(sessionId, answer.jobId)).toMatchObject({ state: 'done', done: 161 });
-    expect(await userOf(user.email)).toMatchObject({ badgeCount: 160 });
-    expect(await awardsOf(user.id)).toEqual([160]);
-  });
+  test(
+    'are restored with all badges, even if they have more than one commit can hold',
+    { timeout: 120_000 },
+    async () => {
+      const user = await createUser(sessionId);
+      await createBadges(sessionId, user.id, 160);
+      const { jobId = '', actId = '' } = await call(usersApi.delete, { sessionId, params: { id: user.id } });
+      await endOfJob(sessionId, jobId);
+      expect(actId).toBe(jobId);
+      expect(await recordsOf(actId)).toMatchObject({ total: 161 });
+      const answer = await restore({ actId });
+      expect(await endOfJob(sessionId, answer.jobId)).toMatchObject({ state: 'done', done: 161 });
+      expect(await userOf(user.email)).toMatchObject({ badgeCount: 160 });
+      expect(await awardsOf(user.id)).toEqual([160]);
+    },
+  );
 });
 
-describe('an e-mail is free once its person is deleted', () => {
-  test('who comes back to a taken one is left out and listed, and can have another, as their badges do', async () => {
+describe('the e-mail of a deleted person is free', () => {
+  test('a person whose e-mail is taken is not restored and is listed; with another e-mail they are, and their badges get it too', async () => {
     const { user, badges } = await withBadges();
     const [badge] = badges;
     const { jobId } = await deleteAll([user.id]);
@@ -122,7 +126,7 @@ describe('an e-mail is free once its person is deleted', () => {
     expect((await recordsOf(jobId)).total).toBe(0);
   });
 
-  test('who stayed can be asked for again, and what was asked before is answered as it was', async () => {
+  test('a person who was left out can be restored later, and a repeated call returns its first answer', async () => {
     const [one, other] = [await createUser(sessionId), await createUser(sessionId)];
     const { jobId: actId } = await deleteAll([one.id, other.id]);
     const taken = await createUser(sessionId, 'Somebody else', other.email);
@@ -142,7 +146,7 @@ describe('an e-mail is free once its person is deleted', () => {
     expect((await ask(uniqueWord())).jobId).toBe(last.jobId);
   });
 
-  test('of two who had it one after the other, one comes back', async () => {
+  test('of two deleted people with the same e-mail, one is restored', async () => {
     const email = uniqueEmail();
     const first = await createUser(sessionId, 'First', email);
     await deleteAll([first.id]);
@@ -152,7 +156,7 @@ describe('an e-mail is free once its person is deleted', () => {
     expect(results.map(({ why }) => why)).toEqual([undefined, 'email_taken']);
   });
 
-  test('another e-mail is for one person', async () => {
+  test('another e-mail can be sent for one person only', async () => {
     const body = { recordIds: [(await createUser(sessionId)).id, (await createUser(sessionId)).id] };
     const { fields } = await refusal(deletedApi.restore, 400, { sessionId, body: { ...body, email: uniqueEmail() } });
     expect(fields).toHaveProperty('email');
@@ -160,7 +164,7 @@ describe('an e-mail is free once its person is deleted', () => {
   });
 });
 
-test('tags that are gone are joined by their names, and others are left out', async () => {
+test('deleted tags are matched by name, and otherwise left out', async () => {
   const [stays, renewed, gone] = [await createTag(sessionId), await createTag(sessionId), await createTag(sessionId)];
   const user = await createUser(sessionId);
   await setTags(sessionId, user.id, [stays.id, renewed.id, gone.id]);

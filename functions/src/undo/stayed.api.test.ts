@@ -23,7 +23,7 @@ const sessionId = await signIn();
 const pageOf = (id: string, after?: string) => call(actsApi.stayed, { sessionId, params: { id }, query: { after } });
 const stayedOf = async (actId: string) => stayedIn(sessionId, (await undo(sessionId, actId)).jobId);
 
-test('an import says of people who have badges by now, were changed since or are gone, and of tags in use', async () => {
+test('undoing an import lists people who have badges, were changed or are deleted, and tags in use', async () => {
   const [word, tag] = [uniqueWord(), uniqueWord()];
   const { jobId } = await importPeople({ sessionId }, peopleNamed(word, 4, { tags: [tag] }));
   const [badged, changed, gone] = await usersNamed(sessionId, word);
@@ -43,7 +43,7 @@ test('an import says of people who have badges by now, were changed since or are
   expect(records).toEqual(expect.arrayContaining(expected));
 });
 
-test('each other reason is shown too', async () => {
+test('all other reasons are listed too', async () => {
   const user = await createUser(sessionId);
   const body = { name: user.name, email: uniqueEmail() };
   const edited = await call(usersApi.update, { sessionId, params: { id: user.id }, body });
@@ -67,7 +67,7 @@ test('each other reason is shown too', async () => {
   ]);
 });
 
-test('of an undo of any size all are told, a hundred on a page', { timeout: 240_000 }, async () => {
+test('an undo of any size lists every record it left out, 100 per page', { timeout: 240_000 }, async () => {
   const word = uniqueWord();
   const { jobId: importId } = await importPeople({ sessionId }, peopleNamed(word, 1010));
   await endOfJob(sessionId, importId);

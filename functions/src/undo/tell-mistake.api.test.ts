@@ -36,7 +36,7 @@ async function issueAndSend(people: number) {
 
 afterAll(() => letMailsWait(sessionId, 10, false));
 
-describe('mails that had left before the undo', () => {
+describe('mails that were sent before the undo', () => {
   beforeAll(() => letMailsWait(sessionId, 0));
 
   test('are corrected by one mail per badge, however often and by anyone it is requested', async () => {
@@ -57,7 +57,7 @@ describe('mails that had left before the undo', () => {
     expect(await mistakenOf(undoId)).toBe(0);
   });
 
-  test('are named by their subject and day, with whom to ask, and the record of acts has no address', async () => {
+  test('are named by subject and day with a contact, and the audit log has no address', async () => {
     const { jobId, badges, body } = await issueAndSend(1);
     const { id = '', recipientEmail = '' } = badges[0] ?? {};
     const { jobId: undoId } = await undo(sessionId, jobId);
@@ -75,7 +75,7 @@ describe('mails that had left before the undo', () => {
     }
   });
 
-  test('of badges that were there before are those of the issue that is undone', async () => {
+  test('about existing badges are counted only for the issue that is undone', async () => {
     const { id } = await createBadgeWith(sessionId);
     const issue = () => call(badgesApi.bulkIssue, { sessionId, body: { badgeIds: [id] } });
     const isSent = async () => ((await db.doc(`badges/${id}`).get()).get('mail.state') as unknown) === 'sent';
@@ -89,7 +89,7 @@ describe('mails that had left before the undo', () => {
   });
 });
 
-describe('mails that wait', () => {
+describe('waiting mails', () => {
   beforeAll(() => letMailsWait(sessionId, 60));
 
   /** Issues a badge whose mail is due and has this delivery state in the outbox. */
@@ -100,14 +100,14 @@ describe('mails that wait', () => {
     return { id, jobId, mail: await letMailLeave(id, delivery) };
   }
 
-  test('are no mistake of anybody: they are not sent', async () => {
+  test('are cancelled, so there is no mistake to correct', async () => {
     const { jobId } = await issueToNewTag(sessionId, 2);
     const { jobId: undoId, mistakenMails } = await undo(sessionId, jobId);
     expect(mistakenMails).toBe(0);
     await refusal(actsApi.tellMistake, 409, { sessionId, params: { id: undoId }, body: {} });
   });
 
-  test('count as sent if a sender has one, and not after a failed attempt', async () => {
+  test('count as sent while they are being sent, but not after a failed attempt', async () => {
     const held = await issueWithMail({ attempts: 1, error: null });
     const { jobId: undoId, mistakenMails } = await undo(sessionId, held.jobId);
     expect(mistakenMails).toBe(1);
@@ -121,7 +121,7 @@ describe('mails that wait', () => {
     }
   });
 
-  test('and were held but not sent are not corrected', async () => {
+  test('that were being sent but were cancelled are not corrected', async () => {
     const { id, jobId, mail } = await issueWithMail({ attempts: 1, error: null });
     const { jobId: undoId } = await undo(sessionId, jobId);
     await mail?.update({ 'delivery.state': 'CANCELLED', 'delivery.error': 'The badge does not count any more.' });

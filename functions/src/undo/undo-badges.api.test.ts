@@ -29,8 +29,8 @@ async function issueToSome(count: number) {
   return { ...issued, badges: await badgesOfJob(sessionId, issued.jobId) };
 }
 
-describe('undoing an issue to many', () => {
-  test('leaves no badge, page or award, as if it had never been, and one entry that names all', async () => {
+describe('undoing a bulk issue', () => {
+  test('removes every badge, page and award, and logs one entry that lists them all', async () => {
     const { tag, body, jobId, badges } = await issueToSome(5);
     expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ undo: 'possible' });
     const answer = await undo(sessionId, jobId);
@@ -47,7 +47,7 @@ describe('undoing an issue to many', () => {
     expect(await call(badgesApi.bulkIssueByTags, { sessionId, body })).toMatchObject({ count: 5, skipped: 0 });
   });
 
-  test('is one piece of work, however often and by whomever it is asked for', async () => {
+  test('happens once, however often and by anyone it is requested', async () => {
     const { jobId } = await issueToSome(3);
     const other = await signIn();
     const answers = await Promise.all([sessionId, sessionId, other].map((by) => undo(by, jobId)));
@@ -55,7 +55,7 @@ describe('undoing an issue to many', () => {
     await refusal(actsApi.undo, 409, { sessionId, params: { id: answers[0]?.jobId ?? '' }, body: {} });
   });
 
-  test('takes no notice of a new name and a share, which are no later acts', async () => {
+  test('ignores a new name and a share, which are not later actions', async () => {
     const { jobId, badges } = await issueToSome(1);
     const [badge] = badges;
     const body = { name: uniqueWord(), email: badge?.recipientEmail ?? '' };
@@ -64,7 +64,7 @@ describe('undoing an issue to many', () => {
     expect(await undo(sessionId, jobId)).toMatchObject({ done: 1 });
   });
 
-  test('stops it first if it is running, and no one continues it', { timeout: 60_000 }, async () => {
+  test('stops the job first if it is running, and nothing continues it', { timeout: 60_000 }, async () => {
     const { jobId, done, tag } = await leaveHalfDone(sessionId, 310, issuing({ sessionId }));
     const answer = await undo(sessionId, jobId);
     await endOfJob(sessionId, answer.jobId);
@@ -75,11 +75,11 @@ describe('undoing an issue to many', () => {
   });
 });
 
-describe('mails of what is undone', () => {
+describe('mails of an undone action', () => {
   beforeAll(() => letMailsWait(sessionId, 60));
   afterAll(() => letMailsWait(sessionId, 10, false));
 
-  test('are not sent: a sender finds no badge that waits for one', async () => {
+  test('are not sent, because their badges are gone', async () => {
     const { jobId, badges } = await issueToSome(2);
     expect(badges.map(({ mail }) => mail?.state)).toEqual(['waiting', 'waiting']);
     await undo(sessionId, jobId);
@@ -94,7 +94,7 @@ describe('mails of what is undone', () => {
     }
   });
 
-  test('of badges that were there before end with the issue, and an undone taking back sends none', async () => {
+  test('about existing badges are cancelled with the issue, and undoing a taking back sends none', async () => {
     const { id } = await createBadgeWith(sessionId);
     const { jobId } = await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds: [id] } });
     await undo(sessionId, jobId);
@@ -106,8 +106,8 @@ describe('mails of what is undone', () => {
   });
 });
 
-describe('undoing what one badge went through', () => {
-  test('a badge that was taken back has its dates again, and a credential of before is valid again', async () => {
+describe('undoing actions on one badge', () => {
+  test('restores the dates of a badge that was taken back, and its earlier credential is valid again', async () => {
     const { id, verificationHash: hash, issuedAt, firstIssuedAt } = await createIssuedBadge(sessionId);
     await call(credentialsApi.credential, { params: { hash } });
     const { jobId } = await takeBack([id]);
@@ -118,7 +118,7 @@ describe('undoing what one badge went through', () => {
     expect(await statusOf(hash)).toBe(200);
   });
 
-  test('each act is undone by its entry, the last one first', async () => {
+  test('works through its audit entries, the last action first', async () => {
     const created = await createBadgeWith(sessionId);
     const { id, verificationHash } = created;
     const text = { badgeType: uniqueWord(), year: 2025, description: null };
@@ -136,7 +136,7 @@ describe('undoing what one badge went through', () => {
     expect(await statusOf(verificationHash)).toBe(404);
   });
 
-  test('out of turn it changes nothing', async () => {
+  test('changes nothing if a later action exists', async () => {
     const { id, lastAct } = await createBadgeWith(sessionId);
     await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
     expect(await undo(sessionId, lastAct ?? '')).toMatchObject({ done: 0, results: [{ id, outcome: 'unchanged' }] });

@@ -19,7 +19,7 @@ const holdersOf = async (tagId: string) => (await call(usersApi.list, { sessionI
 test.each([
   ['few, in one commit', 3],
   ['many, by a job', 160],
-])('a deleted tag is back under its id, and given to those who had it: %s', { timeout: 60_000 }, async (_, people) => {
+])('a deleted tag is restored under its ID, and people get it back: %s', { timeout: 60_000 }, async (_, people) => {
   const { id, name, color, revision, actId } = await deletedTag(people);
   expect(await holdersOf(id)).toBe(0);
   expect(await undoTo(actId)).toMatchObject({ state: 'done', done: people + 1, skipped: 0 });
@@ -29,14 +29,14 @@ test.each([
   expect(await holdersOf(id)).toBe(people);
 });
 
-test('if another tag has its name, people get that one', async () => {
+test('if another tag has its name, people get that tag instead', async () => {
   const { id, name, actId } = await deletedTag(2);
   const other = await call(tagsApi.create, { sessionId, body: { name: name.toUpperCase() } });
   expect(await undoTo(actId)).toMatchObject({ done: 2, skipped: 1 });
   expect([await holdersOf(id), await holdersOf(other.id)]).toEqual([0, 2]);
 });
 
-test('no one gets it twice, and missing people stay missing', async () => {
+test('a tag is not added twice, and deleted people are left out', async () => {
   const { name, actId } = await deletedTag(2);
   const users = await usersNamed(sessionId, name);
   await call(usersApi.delete, { sessionId, params: { id: users[0]?.id ?? '' } });

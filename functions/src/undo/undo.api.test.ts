@@ -59,8 +59,8 @@ describe('undoing an import', () => {
   });
 });
 
-describe('undoing a change of people', () => {
-  test('puts back what an edit changed, and each badge follows', async () => {
+describe('undoing a change to people', () => {
+  test('restores what an edit changed, and each badge follows', async () => {
     const { userId, recipientName: name, recipientEmail: email } = await createIssuedBadge(sessionId);
     const next = { name: uniqueWord(), email: uniqueEmail() };
     const edited = await update(userId, { ...next, department: 'Arts' });
@@ -74,7 +74,7 @@ describe('undoing a change of people', () => {
     await createUser(sessionId, 'Somebody', next.email);
   });
 
-  test('takes tags and status back, the last act first, and leaves out a tag that is gone', async () => {
+  test('restores tags and status, the last action first, and leaves out a deleted tag', async () => {
     const word = uniqueWord();
     const users = [await createUser(sessionId, `${word} 1`), await createUser(sessionId, `${word} 2`)];
     const userIds = users.map(({ id }) => id);
@@ -94,38 +94,34 @@ describe('undoing a change of people', () => {
     expect(await names()).toEqual([[], []]);
   });
 
-  test('takes the tags of one person back', async () => {
+  test('restores the tags of one person', async () => {
     const { email } = await createTagged(sessionId, await createTag(sessionId));
     const { lastAct } = await userNamed(sessionId, email);
     expect(await undo(sessionId, lastAct ?? '')).toMatchObject({ done: 1 });
     expect(await userNamed(sessionId, email)).toMatchObject({ tags: [], lastAct: null });
   });
 
-  test(
-    'goes through many in steps, and says of its work that it can no longer be undone',
-    { timeout: 60_000 },
-    async () => {
-      const word = uniqueWord();
-      const { jobId: importId } = await importPeople({ sessionId }, peopleNamed(word, 320));
-      const filter = { search: word, importId };
-      const { jobId } = await call(usersApi.bulkSetStatus, { sessionId, body: { filter, status: 'inactive' } });
-      await endOfJob(sessionId, jobId);
-      const answer = await undo(sessionId, jobId);
-      expect(await endOfJob(sessionId, answer.jobId)).toMatchObject({ state: 'done', done: 320 });
-      expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ undo: 'done' });
-      const query = { search: word, status: 'active' as const, limit: 1 };
-      expect(await call(usersApi.list, { sessionId, query })).toMatchObject({ total: 320 });
-    },
-  );
+  test('handles many people in steps, and marks the action as undone', { timeout: 60_000 }, async () => {
+    const word = uniqueWord();
+    const { jobId: importId } = await importPeople({ sessionId }, peopleNamed(word, 320));
+    const filter = { search: word, importId };
+    const { jobId } = await call(usersApi.bulkSetStatus, { sessionId, body: { filter, status: 'inactive' } });
+    await endOfJob(sessionId, jobId);
+    const answer = await undo(sessionId, jobId);
+    expect(await endOfJob(sessionId, answer.jobId)).toMatchObject({ state: 'done', done: 320 });
+    expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ undo: 'done' });
+    const query = { search: word, status: 'active' as const, limit: 1 };
+    expect(await call(usersApi.list, { sessionId, query })).toMatchObject({ total: 320 });
+  });
 });
 
-test('an act of another kind cannot be undone', async () => {
+test('other kinds of actions cannot be undone', async () => {
   const { id } = await createUser(sessionId);
   const { entries } = await call(auditApi.history, { sessionId, params: { id }, query: {} });
   await refusal(actsApi.undo, 409, { sessionId, params: { id: entries[0]?.id ?? '' }, body: {} });
 });
 
-test('a badge that was taken back since stays, and is told of by its own name', async () => {
+test('an undo leaves a badge that was taken back since, and lists it by name', async () => {
   const { jobId } = await issueToNewTag(sessionId, 2);
   const [badge = expect.unreachable()] = await badgesOfJob(sessionId, jobId);
   const { id, badgeType, recipientName } = badge;
@@ -138,7 +134,7 @@ test('a badge that was taken back since stays, and is told of by its own name', 
   expect(await stayedIn(sessionId, undone.jobId)).toEqual([told]);
 });
 
-test('what is no job left nothing out, and an import has rows of its own', async () => {
+test('only jobs that can leave records out list them, and imports list rows instead', async () => {
   await refusal(actsApi.stayed, 404, { sessionId, params: { id: unknownId } });
   const { jobId } = await importPeople({ sessionId }, peopleNamed(uniqueWord(), 1));
   await refusal(actsApi.stayed, 404, { sessionId, params: { id: jobId } });

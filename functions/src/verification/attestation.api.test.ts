@@ -44,7 +44,7 @@ const issuerOf = async (hash: string) => (await call(verificationApi.verify, { p
 const certificateOf = async (hash: string) => (await request(verificationApi.certificate, { params: { hash } })).bytes;
 const wordsOf = (pdf: Buffer) => readPdfTexts(pdf).map(({ text }) => text);
 
-test('who signs stands on the page, without scripts and in the PDF, and nowhere once it is taken back', async () => {
+test('signers appear on the page, without scripts and in the PDF, and disappear when removed', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   expect((await issuerOf(hash)).attestation).toBeNull();
   await save(signers);
@@ -88,7 +88,7 @@ test('an unissued badge has no signature', async () => {
   await reset();
 });
 
-test('a picture that cannot be read is left out of the PDF, and its name stays', async () => {
+test('a signature that cannot be read is left out of the PDF, and the name stays', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   await save(signers);
   // A unique colour, because pictures read before are cached.
@@ -101,7 +101,7 @@ test('a picture that cannot be read is left out of the PDF, and its name stays',
   await reset();
 });
 
-test('the paper of the PDF is that of the settings', async () => {
+test('the PDF uses the paper size of the settings', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const sizeOf = async () => /\/MediaBox \[([\d. ]+)\]/.exec((await certificateOf(hash)).toString('latin1'))?.[1];
   expect(await sizeOf()).toBe('0 0 841.89 595.28');
@@ -111,7 +111,7 @@ test('the paper of the PDF is that of the settings', async () => {
   await expect.poll(sizeOf).toBe('0 0 841.89 595.28');
 });
 
-const onTheirPaper = 'certificates of many are signed as one is, on the paper of the settings unless another is named';
+const onTheirPaper = 'bulk certificates have signatures, and the paper of the settings unless the call names another';
 
 test(onTheirPaper, { timeout: 90_000 }, async () => {
   const { id } = await createIssuedBadge(sessionId);

@@ -12,26 +12,23 @@ const files = [shareImage, badgeSvg, badgePng, certificate, qrCode];
 const named = files.map((spec) => [spec.path.split('/').at(-1), spec] as const);
 const sessionId = await signIn();
 
-test.each(named)(
-  '%s of a badge may be kept for a while and asked for again, and no search engine lists it',
-  async (_, spec) => {
-    const { verificationHash: hash } = await createIssuedBadge(sessionId);
-    const { status, headers } = await request(spec, { params: { hash } });
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('public, max-age=60');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-robots-tag')).toBe('noindex');
-    const etag = headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[\w-]{20,}"$/);
-    // fetch adds its own condition to get a fresh copy, unless overridden.
-    const condition = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
-    const again = await send(environment.SITE_URL, spec, { params: { hash }, headers: condition });
-    expect([again.status, again.bytes.length]).toEqual([304, 0]);
-  },
-);
+test.each(named)('%s of a badge can be cached and revalidated, and is not indexed', async (_, spec) => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const { status, headers } = await request(spec, { params: { hash } });
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('public, max-age=60');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  const etag = headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]{20,}"$/);
+  // fetch adds its own condition to get a fresh copy, unless overridden.
+  const condition = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+  const again = await send(environment.SITE_URL, spec, { params: { hash }, headers: condition });
+  expect([again.status, again.bytes.length]).toEqual([304, 0]);
+});
 
 test.each(named)(
-  '%s of a badge that is not issued is there, and another one once it is issued, where it shows the badge',
+  '%s of an unissued badge exists, and changes when the badge is issued if it shows the badge',
   async (_, spec) => {
     const badge = await createBadgeWith(sessionId);
     const params = { hash: badge.verificationHash };
@@ -43,7 +40,7 @@ test.each(named)(
   },
 );
 
-test('the share image is a PNG of 1200 by 630, and the certificate a PDF of one page', async () => {
+test('the share image is a 1200 × 630 PNG, and the certificate a PDF with one page', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const { bytes: png } = await request(shareImage, { params: { hash } });
   expect(png.toString('latin1', 1, 4)).toBe('PNG');
@@ -53,7 +50,7 @@ test('the share image is a PNG of 1200 by 630, and the certificate a PDF of one 
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('each file to keep is named after its badge, and drawings can do nothing but be seen', async () => {
+test('downloads are named after their badge, and drawings are sandboxed', async () => {
   const { verificationHash: hash, recipientName } = await createIssuedBadge(sessionId);
   for (const spec of [badgeSvg, badgePng, certificate, qrCode]) {
     const { headers, text } = await request(spec, { params: { hash } });
@@ -66,7 +63,7 @@ test('each file to keep is named after its badge, and drawings can do nothing bu
   }
 });
 
-test('the PNG of a badge has twice its size and a name to save it under', async () => {
+test('the PNG of a badge is twice its size, and has a file name', async () => {
   const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 300"><text y="50">{{NAME}}</text></svg>';
   const { id: templateId } = await createTemplate(sessionId, undefined, { svgContent });
   const { verificationHash: hash } = await createBadgeWith(sessionId, { templateId });
@@ -75,7 +72,7 @@ test('the PNG of a badge has twice its size and a name to save it under', async 
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Grace Hopper - .+ 2026\.png"/);
 });
 
-test('a drawing that cannot be drawn in time is refused on upload, in words', async () => {
+test('an upload that cannot be drawn in time is refused with a reason', async () => {
   const svgContent =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><filter id="f"><feTurbulence numOctaves="100000000"/></filter><rect width="800" height="800" filter="url(#f)"/></svg>';
   const body = { name: 'Endless', svgContent };

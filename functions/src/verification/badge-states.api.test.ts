@@ -27,7 +27,7 @@ async function createRevokedBadge() {
   return { badge, params: { hash: badge.verificationHash }, sentence };
 }
 
-test('a badge is never, issued, revoked and issued again, and keeps when it was issued first', async () => {
+test('a badge goes from never issued to issued, revoked and issued again, and keeps its first issue date', async () => {
   const badge = await createBadgeWith(sessionId);
   const none = { issued: false, issuedAt: null };
   expect(await lookUp(badge)).toMatchObject({ ...none, state: 'never', firstIssuedAt: null, revokedAt: null });
@@ -47,7 +47,7 @@ test('a badge is never, issued, revoked and issued again, and keeps when it was 
   expect(again).toMatchObject({ ...issued, issuedAt: second });
 });
 
-test('the files of a badge that was taken back are others once it is issued again', async () => {
+test('the files of a badge that was taken back change when it is issued again', async () => {
   const { badge, params } = await createRevokedBadge();
   const files = [badgeSvg, badgePng, shareImage];
   const tags = () => Promise.all(files.map(async (file) => (await request(file, { params })).headers.get('etag')));
@@ -57,7 +57,7 @@ test('the files of a badge that was taken back are others once it is issued agai
   for (const [index, tag] of revoked.entries()) expect(issued[index]).not.toBe(tag);
 });
 
-test('the picture by its id has the mark that the files have, in every state', async () => {
+test('the picture by ID has the same mark as the files, in every state', async () => {
   const badge = await createBadgeWith(sessionId);
   const params = { hash: badge.verificationHash };
   const pictureOf = async (mark: string | null) => {
@@ -76,7 +76,7 @@ test('the picture by its id has the mark that the files have, in every state', a
   await pictureOf('NOT VALID');
 });
 
-test('the page of a badge that was taken back says so without a script, and its certificate in words', async () => {
+test('a badge that was taken back says so on its page without scripts, and when its certificate is requested', async () => {
   const { badge, params, sentence } = await createRevokedBadge();
   const { document } = new JSDOM((await request(certificatePage, { params })).text).window;
   const content = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
@@ -85,7 +85,7 @@ test('the page of a badge that was taken back says so without a script, and its 
   expect(await refusal(certificate, 410, { params })).toMatchObject({ code: 'gone', message: sentence });
 });
 
-test('a page and its second look are not counted, and a count that is neither yes nor no is refused', async () => {
+test('page loads and repeated lookups do not count, and an invalid value of count is refused', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const before = await call(statsApi.get, { sessionId });
   for (const spec of [verify, details]) {
@@ -96,7 +96,7 @@ test('a page and its second look are not counted, and a count that is neither ye
   expect((await call(statsApi.get, { sessionId })).verifications).toBe(before.verifications);
 });
 
-test('the issuer has the contact for questions', async () => {
+test('the issuer includes the contact for questions', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const save = (contactEmail: string) => call(settingsApi.update, { sessionId, body: { contactEmail } });
   const asked = async () => (await call(verify, { params: { hash } })).issuer.contactEmail;

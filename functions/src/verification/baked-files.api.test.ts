@@ -47,7 +47,7 @@ const newBadge = (details: object = {}) =>
 
 const templateWith = async (svgContent: string) => (await createTemplate(sessionId, undefined, { svgContent })).id;
 
-test('the PNG carries what the API answers, to the byte, and is the same picture', async () => {
+test('the PNG contains the credentials byte for byte, and is the same picture', async () => {
   const { verificationHash: hash } = await newBadge();
   const { bytes, headers } = await download(bakedPng, hash);
   const { pngText } = ExifReader.load(bytes, { expanded: true });
@@ -58,7 +58,7 @@ test('the PNG carries what the API answers, to the byte, and is the same picture
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename=.+\.png/);
 });
 
-test('the SVG carries what the API answers, to the byte, and can do nothing but be seen', async () => {
+test('the SVG contains the credentials byte for byte, and is sandboxed', async () => {
   const { verificationHash: hash } = await newBadge();
   const { bytes, headers } = await download(bakedSvg, hash);
   expect(textsInSvg(bytes.toString())).toEqual(await textsOf(hash));
@@ -66,7 +66,7 @@ test('the SVG carries what the API answers, to the byte, and can do nothing but 
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename=.+\.svg/);
 });
 
-test('the SVG says which badge it is, whatever its template is called', async () => {
+test('the SVG has the title of the badge, not of its template', async () => {
   const svgContent = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90" aria-label="Dean's List"><path/></svg>`;
   const badge = await newBadge({ templateId: await templateWith(svgContent), badgeType: 'Research Award' });
   const { bytes } = await download(bakedSvg, badge.verificationHash);
@@ -88,8 +88,8 @@ function noise(cells: number): string {
 
 test.each([
   ['of a plain badge', null],
-  ['of one with many details', 130],
-])('the small PNG %s is the largest that has less than 256 kB, and carries the same', async (_, cells) => {
+  ['of a detailed badge', 130],
+])('the small PNG %s is the largest below 256 kB, and contains the same credentials', async (_, cells) => {
   const details = cells ? { templateId: await templateWith(noise(cells)) } : {};
   const { verificationHash: hash } = await newBadge(details);
   const { bytes } = await download(bakedSmallPng, hash);
@@ -101,7 +101,7 @@ test.each([
   expect(pngText?.openbadgecredential?.value).toBe((await textsOf(hash)).openbadgecredential);
 });
 
-test('an upload that carries a credential of somebody else does not pass it on', async () => {
+test('a credential in an uploaded drawing is removed', async () => {
   const forged =
     '<o:credential xmlns:o="https://purl.imsglobal.org/ob/v3p0"><![CDATA[{"forged":true}]]></o:credential>';
   const svgContent = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90">${forged}<text y="9">{{NAME}}</text></svg>`;
@@ -111,7 +111,7 @@ test('an upload that carries a credential of somebody else does not pass it on',
   expect(bytes.toString()).not.toContain('forged');
 });
 
-test.each(named)('%s may be kept for a while, and is asked for again by what it carries', async (_, spec) => {
+test.each(named)('%s can be cached, and its ETag changes with its credentials', async (_, spec) => {
   const { verificationHash: hash, id } = await newBadge();
   const { headers } = await request(spec, { params: { hash } });
   expect(headers.get('cache-control')).toBe('public, max-age=60');
@@ -124,7 +124,7 @@ test.each(named)('%s may be kept for a while, and is asked for again by what it 
   expect((await request(spec, { params: { hash } })).headers.get('etag')).not.toBe(etag);
 });
 
-test.each(named)('%s of a badge that is not issued is not found', async (_, spec) => {
+test.each(named)('%s of an unissued badge answers 404', async (_, spec) => {
   const { verificationHash: hash } = await createBadgeWith(sessionId);
   await refusal(spec, 404, { params: { hash } });
 });

@@ -57,11 +57,11 @@ function follow(limits: { timeoutMs?: number; waitMs?: number } = {}) {
   return followHostedPage({ url, packed: () => Promise.resolve(packed), now: () => clock, ...patient, ...limits });
 }
 
-test('the first visitor already gets the page that Hosting serves', async () => {
+test('the first visitor gets the page that Hosting serves', async () => {
   expect(await follow()()).toBe(page('hosted'));
 });
 
-test('a new page is taken after a minute, and Hosting is asked once a minute', async () => {
+test('Hosting is asked once a minute, and a new page is used from then on', async () => {
   const read = follow();
   await read();
   answer = sends(page('new'));
@@ -75,17 +75,17 @@ test('a new page is taken after a minute, and Hosting is asked once a minute', a
 
 test.each<[string, RequestListener]>([
   ['an error', sends(page('hosted'), 500)],
-  ['nothing of that name', sends('<html><title>404 Page Not Found</title></html>', 404)],
+  ['a 404 page', sends('<html><title>404 Page Not Found</title></html>', 404)],
   ['another page', sends('<script type="module" src="/assets/index.js"></script>')],
   ['a page without its script', sends('<meta name="page" content="badge" />')],
-  ['far too much', sends(page('hosted') + ' '.repeat(100_000))],
-  ['a way elsewhere', (_, response) => response.writeHead(302, { Location: '/other.html' }).end()],
+  ['too many bytes', sends(page('hosted') + ' '.repeat(100_000))],
+  ['a redirect', (_, response) => response.writeHead(302, { Location: '/other.html' }).end()],
   [
     'half a page',
     (_, response) => response.writeHead(200, { 'Content-Length': '5000' }).write('<html>', () => response.destroy()),
   ],
   ['no answer at all', (request) => request.socket.destroy()],
-])('the last good page stays where Hosting answers with %s', async (_, wrong) => {
+])('the last good page stays if Hosting answers with %s', async (_, wrong) => {
   const read = follow();
   await read();
   answer = wrong;
@@ -96,18 +96,18 @@ test.each<[string, RequestListener]>([
   }
 });
 
-test('the packed page is served while Hosting has never answered well', async () => {
+test('the packed page is served until Hosting answers well for the first time', async () => {
   answer = sends('broken', 503);
   expect(await follow()()).toBe(packed);
 });
 
-test('a Hosting that is down changes nothing', async () => {
+test('the packed page is served if Hosting is down', async () => {
   const read = follow();
   await new Promise((resolve) => hosting.close(resolve));
   expect(await read()).toBe(packed);
 });
 
-test('an answer that takes too long is not waited for, and does not replace the page when it comes', async () => {
+test('a late answer is not waited for, and does not replace the page', async () => {
   const read = follow({ timeoutMs: 1_000 });
   await read();
   const late = new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ test('an answer that takes too long is not waited for, and does not replace the 
   expect(await read()).toBe(page('hosted'));
 });
 
-test('a visitor waits for a slow Hosting only so long, and the page counts once it has come', async () => {
+test('a visitor waits only briefly for a slow Hosting, and its page is used when it arrives', async () => {
   const read = follow({ waitMs: 20 });
   const come = holdBack(page('slow'));
   expect(await read()).toBe(packed);
@@ -142,7 +142,7 @@ test('while one request runs, others get the cached page without another request
   expect(asked).toBe(2);
 });
 
-test('after a long pause everyone waits for the page, because the held one may name files that are gone', async () => {
+test('after a long pause everyone waits for the page, because the cached one may refer to deleted files', async () => {
   const read = follow();
   await read();
   answer = sends(page('new'));

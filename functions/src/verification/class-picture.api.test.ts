@@ -18,7 +18,7 @@ const pictureOf = async (id: string) => {
 };
 const idIn = (address = '') => /[0-9a-f]{32}(?=\/image\.png$)/.exec(address)?.[0] ?? '';
 
-test('the mails of a class show one picture, without a name and on white, which is drawn once and kept', async () => {
+test('the mails of a class share one picture, without a name and on white, which is drawn once and stored', async () => {
   const svgContent =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><text y="50" x="10">{{NAME}}</text></svg>';
   const { id: templateId } = await createTemplate(sessionId, undefined, { svgContent });
@@ -37,7 +37,7 @@ test('the mails of a class show one picture, without a name and on white, which 
   expect((await bucket().getFiles({ prefix: `files/${id}/` }))[0]).toHaveLength(1);
 });
 
-test('the mails of a class store its award once', async () => {
+test('the mails of a class store their award once', async () => {
   const { id } = await createBadgeWith(sessionId, { description: uniqueWord(), publishAt: inHours(0) }, 'Ada');
   const award = db.doc(`achievements/${idIn((await pictureOf(id))?.address)}`);
   expect((await award.get()).exists).toBe(true);
@@ -46,7 +46,7 @@ test('the mails of a class store its award once', async () => {
   expect((await award.get()).exists).toBe(false);
 });
 
-test('a mail shows none of a badge that does not count, and none is found of an award that nobody was told of', async () => {
+test('the mail about a revoked badge has no picture, and the picture of an unmailed award answers 404', async () => {
   const badge = await createIssuedBadge(sessionId);
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [badge.id] } });
   expect(await pictureOf(badge.id)).toBeNull();

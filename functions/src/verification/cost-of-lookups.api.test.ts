@@ -14,12 +14,12 @@ const costOf = async (spec: typeof badgesApi.get | typeof badgesApi.lookUps, id:
 // Additional reads: the session and the badge.
 const beside = 2;
 
-test('a badge by its id costs one read', async () => {
+test('reading a badge by ID costs one read', async () => {
   const { id } = await createIssuedBadge(sessionId);
   expect(await costOf(badgesApi.get, id)).toMatchObject({ reads: beside, aggregations: 0, queries: 0, commits: 0 });
 });
 
-test('its look-ups cost one aggregation and a read for each of thirty days, a thousand at most', async () => {
+test('its lookups cost one aggregation and a read per lookup of thirty days, up to a thousand', async () => {
   const { id } = await createIssuedBadge(sessionId);
   await addLookUps(id, [daysAgo(1), daysAgo(2), daysAgo(3), daysAgo(60)]);
   const query = { aggregations: 1, queries: 1, commits: 0 };
@@ -31,7 +31,7 @@ test('its look-ups cost one aggregation and a read for each of thirty days, a th
   expect(await costOf(badgesApi.lookUps, id)).toMatchObject({ ...query, reads: beside + mostLookUpsRead });
 });
 
-test('the last look-up of long ago costs one query and one read more', async () => {
+test('finding an older last lookup costs one more query and read', async () => {
   const { id } = await createIssuedBadge(sessionId);
   await addLookUps(id, [daysAgo(60), daysAgo(61)]);
   const { reads, ...rest } = await costOf(badgesApi.lookUps, id);

@@ -29,7 +29,7 @@ const get = (spec: Endpoint, ms: number, headers = {}) =>
   at(ms, () => request(spec, { headers, params: spec === badgesApi.image ? { id } : params }));
 const look = (ms: number) => at(ms, () => call(verificationApi.verify, { params, query: { count: 'false' } }));
 
-test('at the last moment a badge is issued, and a millisecond later expired: it is issued all the same', async () => {
+test('a badge expires one millisecond after its last moment, and stays issued', async () => {
   const shown = async (ms: number) => {
     const { badge: told, answeredAt } = await look(ms);
     const details = await at(ms, () => call(verificationApi.details, { params, query: { count: 'false' } }));
@@ -42,7 +42,7 @@ test('at the last moment a badge is issued, and a millisecond later expired: it 
   expect(await shown(1)).toEqual({ ...before, state: 'expired' });
 });
 
-test('nothing is written at that moment, and no counter moves', async () => {
+test('expiry writes nothing and changes no count', async () => {
   const paths = [`badges/${id}`, `badgePages/${params.hash}`, `publicBadges/${params.hash}`];
   const all = () => Promise.all(paths.map(async (path) => (await db.doc(path).get()).data()));
   const [documents, stats] = [await all(), await call(statsApi.get, { sessionId })];
@@ -52,7 +52,7 @@ test('nothing is written at that moment, and no counter moves', async () => {
   expect((await call(statsApi.get, { sessionId })).badgesIssued).toBe(stats.badgesIssued);
 });
 
-test('the page without a script says since when, and offers its files', async () => {
+test('the page without scripts shows when the badge expired, and offers its files', async () => {
   const open = async (ms: number) => new JSDOM((await get(verificationApi.certificatePage, ms)).text).window.document;
   const [before, after] = [await open(0), await open(1)];
   expect(before.body.textContent).toContain('Verified Badge');
@@ -69,7 +69,7 @@ test('the page without a script says since when, and offers its files', async ()
 
 const pictures = [badgesApi.image, verificationApi.badgeSvg, credentialsApi.bakedSvg];
 test.each(pictures.map((spec) => [spec.path, spec] as const))(
-  '%s says it quietly: no word of not being valid',
+  '%s says that it has expired, and never that it is not valid',
   async (_, spec) => {
     const [before, after] = [await get(spec, 0), await get(spec, 1)];
     expect([before.status, after.status]).toEqual([200, 200]);
@@ -81,7 +81,7 @@ test.each(pictures.map((spec) => [spec.path, spec] as const))(
   },
 );
 
-test('the certificate says it in its words alone', async () => {
+test('the certificate says in words that the badge has expired', async () => {
   const texts = async (ms: number) => {
     const { status, bytes } = await get(verificationApi.certificate, ms);
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ test('the certificate says it in its words alone', async () => {
   expect(after.join(' ')).not.toContain('NOT VALID');
 });
 
-test('the credential, the assertion and the baked files go on to answer, and name the end', async () => {
+test('the credential, the assertion and the baked files still work, and contain the end', async () => {
   for (const ms of [0, 1]) {
     const credential = await at(ms, () => call(credentialsApi.credential, { params }));
     expect(credential.validUntil).toBe(validUntil.replace('.000Z', 'Z'));
@@ -114,7 +114,7 @@ const kept = [
   ...[verificationApi.certificate, credentialsApi.bakedSvg, credentialsApi.bakedPng, credentialsApi.bakedSmallPng],
 ];
 test.each(kept.map((spec) => [spec.path, spec] as const))(
-  '%s is kept no longer than it is true, and is another file afterwards',
+  '%s is cached no longer than it is true, and changes at expiry',
   async (_, spec) => {
     const age = async (ms: number) => (await get(spec, ms)).headers.get('cache-control');
     const tag = async (ms: number) => (await get(spec, ms)).headers.get('etag') ?? '';
@@ -139,14 +139,14 @@ test.each(kept.map((spec) => [spec.path, spec] as const))(
   },
 );
 
-test('pages, lookups and credentials are never cached, whatever time remains', async () => {
+test('pages, lookups and credentials are never cached', async () => {
   const fresh = [verificationApi.certificatePage, verificationApi.detailsPage, verificationApi.verify];
   for (const spec of [...fresh, verificationApi.details, credentialsApi.credential, credentialsApi.assertion]) {
     expect((await get(spec, -1_000)).headers.get('cache-control'), spec.path).toContain('no-store');
   }
 });
 
-test('another time zone moves neither the end nor the last day', async () => {
+test('another time zone changes neither the end nor the last day', async () => {
   const set = (timeZone: string) => call(settingsApi.update, { sessionId, body: { timeZone } });
   try {
     await set('Pacific/Kiritimati');
@@ -159,7 +159,7 @@ test('another time zone moves neither the end nor the last day', async () => {
   }
 });
 
-test('one that was taken back stays that after its end, and is expired once it is issued again', async () => {
+test('a badge that was taken back stays revoked after its end, and is expired when issued again', async () => {
   const other = await createEndingBadge(sessionId);
   const hash = other.verificationHash;
   const state = async () =>

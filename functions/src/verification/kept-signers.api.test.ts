@@ -49,8 +49,7 @@ async function diplomaOf(parts: object): Promise<Badge> {
   return call(badgesApi.issue, byId(await createBadgeWith(sessionId, { templateId })));
 }
 
-const everywhere =
-  'a badge keeps who signed it on its page, without scripts, as a picture, as a PDF and in files of many';
+const everywhere = 'a badge keeps its signers on its page, without scripts, in its picture, its PDF and bulk files';
 test(everywhere, { timeout: 60_000 }, async () => {
   await sign('Maria Mitchell', 'Head');
   const [sheet, diploma] = [await createIssuedBadge(sessionId), await diplomaOf(withRoom)];
@@ -74,7 +73,7 @@ test(everywhere, { timeout: 60_000 }, async () => {
   expect(many.bytes.toString('latin1')).not.toContain('Emmy Noether');
 });
 
-test('it keeps them when it is corrected, gets another design, or comes back; issued anew it is signed anew', async () => {
+test('a badge keeps its signers when it is corrected, redesigned or restored, and gets new ones when issued again', async () => {
   const before = await createIssuedBadge(sessionId);
   await sign('Maria Mitchell');
   await expect.poll(() => namesOn(before)).toEqual(['Maria Mitchell']);
@@ -95,7 +94,7 @@ test('it keeps them when it is corrected, gets another design, or comes back; is
   expect(await namesOn(badge)).toEqual(['Maria Mitchell']);
 });
 
-test('a signature is taken off all badges, those that keep it too, with its picture, and put back', async () => {
+test('removing a signature takes it and its picture off all badges, and it can be restored', async () => {
   const file = png({ width: 768, height: 256, color: [11, 22, 33, 255] }).toString('base64');
   const { firstSignature } = await call(savePicture, { sessionId, ...first, body: { png: file } });
   const word = uniqueWord();
@@ -132,7 +131,7 @@ test('a signature is taken off all badges, those that keep it too, with its pict
   expect((await request(picture, path)).status).toBe(200);
 });
 
-test('who signs again is put back, and who signs now cannot be taken off', async () => {
+test('signing again restores a removed signature, and current signers cannot be removed', async () => {
   const maria: Signer = { name: 'Maria Mitchell', office: '', picture: '' };
   await sign('Emmy Noether');
   await save({ withdrawnSigners: [maria, { ...maria, name: 'Emmy Noether' }] });
@@ -140,7 +139,7 @@ test('who signs again is put back, and who signs now cannot be taken off', async
   expect((await save({ firstSignerName: 'Maria Mitchell' })).withdrawnSigners).toEqual([]);
 });
 
-test('art without a room shows who signs over its lowest part where its template says so', async () => {
+test('art without a signature field shows signers at its foot if the template says so', async () => {
   await sign('Maria Mitchell', 'Head');
   const bare = await diplomaOf({});
   const footed = await diplomaOf({ hasSignatureFoot: true });
@@ -152,7 +151,7 @@ test('art without a room shows who signs over its lowest part where its template
   expect(wordsIn((await pdfOf(bare)).bytes)).toContain('Maria Mitchell');
 });
 
-test('nobody signs the picture of what is not issued', async () => {
+test('the picture of an unissued badge has no signature', async () => {
   await sign('Maria Mitchell');
   const { id: templateId } = await createTemplateWithFields(sessionId, withRoom);
   const { id } = await createBadgeWith(sessionId, { templateId });

@@ -12,7 +12,7 @@ const sessionId = await signIn();
 const lookUpsOf = (id: string) => call(badgesApi.lookUps, { sessionId, params: { id } });
 const sumOf = (days: { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0);
 
-test('each look-up of a visitor counts once on its day, with the time of the last one; those of other badges do not', async () => {
+test('each visitor’s lookup counts once on its day, with the last time, and lookups of other badges do not', async () => {
   const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
   const other = await createIssuedBadge(sessionId);
   const began = new Date().toISOString();
@@ -27,7 +27,7 @@ test('each look-up of a visitor counts once on its day, with the time of the las
   expect(sumOf(days.slice(-2))).toBe(2);
 });
 
-test('of the address of a visitor the network alone is kept', async () => {
+test('only the network of a visitor’s address is stored', async () => {
   const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
   await call(verificationApi.verify, { params: { hash } });
   const { docs } = await db.collection('verificationLogs').where('badgeId', '==', id).get();
@@ -36,7 +36,7 @@ test('of the address of a visitor the network alone is kept', async () => {
   ]);
 });
 
-test('look-ups of more than thirty days ago count in all, and the last one has its time', async () => {
+test('lookups older than thirty days count in the total, and the last one has its time', async () => {
   const { id } = await createIssuedBadge(sessionId);
   const [longAgo, before] = [daysAgo(60), daysAgo(90)];
   await addLookUps(id, [before, longAgo]);
@@ -50,7 +50,7 @@ test('look-ups of more than thirty days ago count in all, and the last one has i
   expect(sumOf(now.days)).toBe(1);
 });
 
-test('a thousand are all counted by day; of more the newest are, and it says so', async () => {
+test('up to a thousand lookups count by day; of more, only the newest do, and the answer says so', async () => {
   const { id } = await createIssuedBadge(sessionId);
   await addLookUps(
     id,
@@ -64,7 +64,7 @@ test('a thousand are all counted by day; of more the newest are, and it says so'
   expect(sumOf(days.slice(-4))).toBe(mostLookUpsRead);
 });
 
-test('a badge is answered by its id as lists have it, for every role', async () => {
+test('every role can read a badge by ID, in the form of the list', async () => {
   const { id } = await createIssuedBadge(sessionId);
   const { badges } = await call(badgesApi.list, { sessionId, query: { limit: 100 } });
   const viewer = await signIn(await createAdministrator('viewer'));
@@ -73,12 +73,9 @@ test('a badge is answered by its id as lists have it, for every role', async () 
   expect(await call(badgesApi.lookUps, { sessionId: viewer, params: { id } })).toMatchObject({ total: 0 });
 });
 
-test.each([badgesApi.get, badgesApi.lookUps])(
-  '$path answers 404 for a badge that is deleted or never was',
-  async (spec) => {
-    const deleted = await deleteNewBadge(sessionId);
-    for (const id of [unknownId, deleted]) {
-      expect(await refusal(spec, 404, { sessionId, params: { id } })).toMatchObject({ code: 'not_found' });
-    }
-  },
-);
+test.each([badgesApi.get, badgesApi.lookUps])('$path answers 404 for a deleted or unknown badge', async (spec) => {
+  const deleted = await deleteNewBadge(sessionId);
+  for (const id of [unknownId, deleted]) {
+    expect(await refusal(spec, 404, { sessionId, params: { id } })).toMatchObject({ code: 'not_found' });
+  }
+});

@@ -22,7 +22,7 @@ const { id: templateId } = await createMeant();
 const { id, verificationHash: hash } = await issue(templateId);
 const params = { hash };
 
-test('visitors get what the template says, and nothing of which meaning it is', async () => {
+test('visitors get the template’s text, but not the ID of the meaning', async () => {
   const verified = await call(verificationApi.verify, { params });
   expect(verified.badge).toMatchObject({
     badgeType: 'First Aid',
@@ -34,7 +34,7 @@ test('visitors get what the template says, and nothing of which meaning it is', 
   for (const answer of [verified.badge, details]) expect(answer).not.toHaveProperty('meaningId');
 });
 
-test('the page tells it to browsers without scripts and to networks', async () => {
+test('the page includes it for browsers without scripts and for social networks', async () => {
   const { text } = await request(verificationApi.certificatePage, { params });
   const { document } = new JSDOM(text).window;
   const plain = document.querySelector('noscript');
@@ -45,7 +45,7 @@ test('the page tells it to browsers without scripts and to networks', async () =
   expect(description).toMatch(/ Two days of training\. Pass the course\. Help once\.$/);
 });
 
-test('a description for networks is no longer than they show, whatever the criteria are', async () => {
+test('the description for social networks has a maximum length, however long the criteria', async () => {
   const { id: long } = await createMeant({ criteria: { text: '😀'.repeat(2000) } });
   const badge = await issue(long);
   const page = await request(verificationApi.certificatePage, { params: { hash: badge.verificationHash } });
@@ -55,7 +55,7 @@ test('a description for networks is no longer than they show, whatever the crite
   expect(description).toMatch(/😀…$/);
 });
 
-test('both credentials have it', async () => {
+test('both credentials include it', async () => {
   const { credentialSubject } = await call(credentialsApi.credential, { params });
   const criteria = { id: 'https://school.example/first-aid', narrative: 'Pass the course.\nHelp once.' };
   const said = { name: 'First Aid 2026', description: 'Two days of training.', criteria };
@@ -66,7 +66,7 @@ test('both credentials have it', async () => {
   expect(ofClass).toMatchObject({ ...said, image, id: badge, tags: ['Calm'] });
 });
 
-test('the certificate has it, and is drawn anew once a correction gives the badge another meaning', async () => {
+test('the certificate includes it, and changes when a correction gives the badge another meaning', async () => {
   const certificate = async (of = hash) => request(verificationApi.certificate, { params: { hash: of } });
   const textOf = ({ bytes }: { bytes: Buffer }) => {
     const texts = readPdfTexts(bytes).map(({ text }) => text);

@@ -19,7 +19,7 @@ const askFor = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 test.each([certificatePage.path, detailsPage.path])(
-  '%s of a damaged badge fails as a page that looks again, and is not kept',
+  '%s of a damaged badge answers with an error page that retries and is not cached',
   async (path) => {
     const { verificationHash: hash } = await createIssuedBadge(sessionId);
     await db.collection('badgePages').doc(hash).update({ recipientName: 1 });
@@ -34,12 +34,12 @@ test.each([certificatePage.path, detailsPage.path])(
   },
 );
 
-test('an address that cannot be read is answered with the page of no badge', async () => {
+test('an invalid address is answered with the page for unknown badges', async () => {
   const { status, document } = await askFor('/verify/%E0%A4%A');
   expect([status, document.title]).toEqual([400, 'Badge Not Found']);
 });
 
-test('a search without scripts that is refused is answered with a page', async () => {
+test('a refused search without scripts is answered with a page', async () => {
   const { status, document } = await askFor(`/api/find?hash=${'x'.repeat(2001)}`);
   expect([status, document.title]).toEqual([400, 'Badge Not Found']);
   const address = '203.0.113.77';

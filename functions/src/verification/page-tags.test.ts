@@ -14,7 +14,7 @@ const tags = {
   fonts: [],
 };
 
-test('the tags stand in the head in place of the old ones, exactly as written, and the font of a name comes first', () => {
+test('the tags replace the old ones in the head, escaped, and the font of the name comes first', () => {
   const page = withPageTags(html, tags, '<p>$& plain</p>');
   expect(page).toContain('<link rel="preload" as="font" href="/f.woff2">');
   expect(page).toContain(`<title>"Zoë" &lt;O'Neil&gt; &amp; $&amp; $1</title>`);
@@ -25,19 +25,19 @@ test('the tags stand in the head in place of the old ones, exactly as written, a
   expect(page.indexOf('og:title')).toBeLessThan(page.indexOf('</head>'));
 });
 
-test('a font of other letters is loaded where it is needed alone', () => {
+test('a font for other scripts is loaded only if the page needs it', () => {
   expect(withPageTags(html, tags, '')).toContain('media="not all" href="/assets/Rest-1a.woff2"');
   const page = withPageTags(html, { ...tags, fonts: ['Rest'] }, '');
   expect(page).toContain('<link rel="preload" as="font" href="/assets/Rest-1a.woff2">');
 });
 
-test('search engines leave the page out, and one of no badge has no picture', () => {
+test('the page is not indexed, and a page without a badge has no picture', () => {
   expect(withPageTags(html, tags, '')).toContain('<meta name="robots" content="noindex">');
   const page = withPageTags(html, { ...tags, url: null }, '');
   expect(page).not.toMatch(/canonical|og:url|og:image|twitter:image/);
 });
 
-test('what the page shows stands in it, and cannot leave its place', () => {
+test('the data of the page is embedded safely', () => {
   const badge = { name: `</script><b>\u2028 $& $1 "Zoë"` };
   const page = withData(withPageTags(html, { ...tags, art: '/art?a&b' }, ''), 'badge', badge);
   const [, data = ''] = /<script type="application\/json" id="badge">(.*?)<\/script>/s.exec(page) ?? [];

@@ -25,7 +25,7 @@ async function look(hash: string, page: (typeof pages)[number] = certificatePage
   return { status, headers, text, document, meta };
 }
 
-test.each(named)('%s has badge and look-up without a script, and still carries the site', async (_, page) => {
+test.each(named)('%s contains the badge and its lookup without a script, and loads the site', async (_, page) => {
   const name = `Zoë "Ace" <O'Neil> & $1 Sons`;
   const { verificationHash: hash } = await createIssuedBadge(sessionId, name);
   const { status, headers, document, meta, text } = await look(hash, page);
@@ -58,7 +58,7 @@ test.each(named)('%s has badge and look-up without a script, and still carries t
   expect(inPage).toEqual({ ...answer, answeredAt: expect.any(String) as string });
 });
 
-test('the picture for networks has another address once the badge does not count', async () => {
+test('the share image gets another address when the badge is taken back', async () => {
   const badge = await createIssuedBadge(sessionId);
   const address = async () => (await look(badge.verificationHash)).meta('og:image');
   const issued = await address();
@@ -67,7 +67,7 @@ test('the picture for networks has another address once the badge does not count
   expect(await address()).not.toBe(issued);
 });
 
-test('a badge that is not issued says so', async () => {
+test('the page of an unissued badge says so', async () => {
   const { document } = await look((await createBadgeWith(sessionId)).verificationHash);
   expect(document.title).toContain('(not issued)');
   expect(document.querySelector('noscript')?.textContent).not.toMatch(/verified|PDF/i);
@@ -75,7 +75,7 @@ test('a badge that is not issued says so', async () => {
 
 const strangers = ['f'.repeat(32), 'x', '<svg>', 'a b'];
 test.each(strangers.flatMap((hash) => named.map(([path, page]) => [path, hash, page] as const)))(
-  '%s: %s is not found, as a page',
+  '%s answers 404 with a page for the hash %s',
   async (_, hash, page) => {
     const { status, meta, document } = await look(hash, page);
     expect(status).toBe(404);
@@ -87,7 +87,7 @@ test.each(strangers.flatMap((hash) => named.map(([path, page]) => [path, hash, p
   },
 );
 
-describe('a program that has the address of the certificate', () => {
+describe('a program that opens the address of a certificate', () => {
   const ask = (hash: string, accept: string) =>
     request(certificatePage, { params: { hash }, headers: { Accept: accept } });
   const json = 'application/json, text/plain, */*';
@@ -98,7 +98,7 @@ describe('a program that has the address of the certificate', () => {
     ['application/vc, */*;q=0.5', 'application/vc'],
     ['text/html;q=0.5, application/vc', 'application/vc'],
     [json, 'application/json'],
-  ])('and asks for %s gets the credential, which no cache keeps', async (accept, type) => {
+  ])('and accepts %s gets the credential, which is not cached', async (accept, type) => {
     const { verificationHash: hash } = await createIssuedBadge(sessionId);
     const { status, text, headers } = await ask(hash, accept);
     expect([status, text]).toEqual([200, (await request(credentialsApi.credential, { params: { hash } })).text]);
@@ -113,7 +113,7 @@ describe('a program that has the address of the certificate', () => {
     'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
     'text/html, application/vc',
     'image/png',
-  ])('and asks for %s gets the page, which says that it might have been something else', async (accept) => {
+  ])('and accepts %s gets the page, which varies by Accept', async (accept) => {
     const { verificationHash: hash } = await createIssuedBadge(sessionId);
     const { headers } = await ask(hash, accept);
     expect(headers.get('content-type')).toContain('text/html');
@@ -121,7 +121,7 @@ describe('a program that has the address of the certificate', () => {
     expect(headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
   });
 
-  test('is refused as at the credential’s own address, in the error format', async () => {
+  test('gets the same errors as at the credential’s own address', async () => {
     const badge = await createIssuedBadge(sessionId);
     const { verificationHash: never } = await createBadgeWith(sessionId);
     const refused = async (hash: string) => {
@@ -147,12 +147,12 @@ test('the page has the security headers of the site', async () => {
   }
 });
 
-test('the page that Hosting serves is one that the function takes', async () => {
+test('the function accepts the page that Hosting serves', async () => {
   const hosted = await fetch(new URL('/verify.html', environment.SITE_URL));
   expect(isBadgePage(await hosted.text())).toBe(true);
 });
 
-test.each(named)('with public verification off, %s says so and nothing of the badge', async (_, page) => {
+test.each(named)('with public verification off, %s says so and shows nothing of the badge', async (_, page) => {
   const badge = await createIssuedBadge(sessionId);
   await call(settingsApi.update, { sessionId, body: { enablePublicVerification: false } });
   try {

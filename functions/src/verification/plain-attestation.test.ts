@@ -8,7 +8,7 @@ const { issuer } = issuedBadge();
 const show = (attestation: Attestation | null, name = issuer.name) =>
   new JSDOM(plainAttestation({ ...issuer, name, attestation })).window.document.body;
 
-test('two signatures, the seal and the line are shown, each picture with words', () => {
+test('two signatures, the seal and the line appear, and each picture has a text alternative', () => {
   const body = show(fullAttestation);
   const pictures = Array.from(body.querySelectorAll('img'), (image) => [image.getAttribute('src'), image.alt]);
   expect(pictures).toEqual([
@@ -19,7 +19,7 @@ test('two signatures, the seal and the line are shown, each picture with words',
   for (const text of ['Katherine Johnson', 'Dean', 'Registrar', 'Since 1901']) expect(body.textContent).toContain(text);
 });
 
-test('a signature without a picture has its room, and nothing is shown where nothing is set', () => {
+test('a signature without a picture shows its name, and empty settings show nothing', () => {
   const [signature] = fullAttestation.signatures.map((one) => ({ ...one, picture: null }));
   const body = show({ signatures: signature ? [signature] : [], seal: null, line: null });
   expect(body.querySelectorAll('img, p:empty')).toHaveLength(0);
@@ -27,7 +27,7 @@ test('a signature without a picture has its room, and nothing is shown where not
   expect(show(null).innerHTML).toBe('');
 });
 
-test('names are texts and never markup', () => {
+test('names are never markup', () => {
   const odd = '<b>"Ada" & Sons</b>';
   const body = show({ signatures: [{ name: odd, office: odd, picture: '/"x' }], seal: '/s', line: odd }, odd);
   expect(body.querySelector('b')).toBeNull();

@@ -45,7 +45,7 @@ function shown(html: string) {
   return { document, fact, links, text: document.body.textContent };
 }
 
-test('it has picture, state, name, type, date, issuer, ID and files, exactly as written', () => {
+test('it has the picture, state, name, type, date, issuer, ID and files, escaped', () => {
   const { document, fact, links, text } = shown(plainBadge(issued));
   expect(document.querySelector('h1')?.textContent).toBe(issued.recipientName);
   // A name keeps its own text direction, as on its art.
@@ -70,9 +70,9 @@ test('it has picture, state, name, type, date, issuer, ID and files, exactly as 
 });
 
 test.each([
-  ['across', { width: 2970, height: 2100 }, 'landscape'],
-  ['upright', { width: 595, height: 842 }, 'portrait'],
-])('a page that lies %s has its room, its own paper, and its signers in words', (_, size, paper) => {
+  ['wide', { width: 2970, height: 2100 }, 'landscape'],
+  ['tall', { width: 595, height: 842 }, 'portrait'],
+])('%s art keeps its space, has its own paper, and names its signers as text', (_, size, paper) => {
   const issuer = { ...issued.issuer, attestation: fullAttestation };
   const { document, fact } = shown(plainBadge({ ...issued, issuer, art: { pdfLayout: 'page', size } }));
   expect(document.querySelector<HTMLElement>('article img')?.style.aspectRatio).toBe(`${size.width} / ${size.height}`);
@@ -80,7 +80,7 @@ test.each([
   expect(fact('Signed by')?.textContent).toBe('Katherine Johnson, Dean; Registrar');
 });
 
-test('nothing that is stored ends the element that it stands in, or runs', () => {
+test('stored text cannot end its element or run as script', () => {
   const hostile = '</noscript><script>alert(1)</script>" onload="x';
   const html = plainBadge({
     ...issued,
@@ -94,7 +94,7 @@ test('nothing that is stored ends the element that it stands in, or runs', () =>
   expect(shown(html).document.querySelector('[onload]')).toBeNull();
 });
 
-test('a meaning stands below the certificate, and its words for the picture and the award line in it', () => {
+test('the meaning appears below the certificate, with its picture description and award line in it', () => {
   const { document, links, text } = shown(plainBadge({ ...issued, meaning: fullMeaning }));
   expect(document.querySelector('article img')?.getAttribute('alt')).toBe('A red cross on a shield');
   const words = Array.from(document.querySelectorAll('article header .grid :is(h1, p)'), (one) => one.textContent);
@@ -109,7 +109,7 @@ test('a meaning stands below the certificate, and its words for the picture and 
   expect(document.querySelector('details')).toBeNull();
 });
 
-test('long criteria are folded, and markup in a meaning is text', () => {
+test('long criteria are collapsed, and markup in a meaning is escaped', () => {
   const hostile = '</noscript><script>alert(1)</script>" onload="x';
   const html = plainBadge({
     ...issued,
@@ -129,14 +129,14 @@ test('long criteria are folded, and markup in a meaning is text', () => {
   expect(document.querySelector('details p')?.textContent).toBe(hostile.repeat(20));
 });
 
-test('what was taken back says by whom and when, and offers no files', () => {
+test('a badge that was taken back says by whom and when, and offers no files', () => {
   const { fact, text } = shown(plainBadge(revoked));
   expect(text).toContain('Northfield <University> took this badge back on July 01, 2026. It is no longer valid.');
   expect([fact('Issue Date')?.textContent, fact('Taken Back')?.textContent]).toEqual(['May 04, 2025', 'July 01, 2026']);
   expect(text).not.toMatch(/verified|PDF|PNG/i);
 });
 
-test('what has expired says its last day as it is, in any zone, and offers its files', () => {
+test('an expired badge shows the same last day in any zone, and offers its files', () => {
   const { document, fact, text, links } = shown(plainBadge(expired));
   expect(text).toContain('Expired on July 31, 2026. It is no longer valid.');
   expect([fact('Issue Date')?.textContent, fact('Valid until')?.textContent]).toEqual([
@@ -148,13 +148,13 @@ test('what has expired says its last day as it is, in any zone, and offers its f
   expect(document.querySelector('article img')?.getAttribute('src')).toBe(`/api/badges/${issued.id}/image?v=3-expired`);
 });
 
-test('what will end says until when it is valid', () => {
+test('a badge with an end shows until when it is valid', () => {
   const { fact, text } = shown(plainBadge({ ...expired, state: 'issued' }));
   expect(text).toContain('Verified Badge');
   expect(fact('Valid until')?.textContent).toBe('July 31, 2026');
 });
 
-test('what was never issued is not called verified or awarded, and has no colour of the school', () => {
+test('an unissued badge is not called verified or awarded, and has no school colour', () => {
   const { document, fact, text } = shown(plainBadge({ ...never, meaning: fullMeaning }));
   expect(text).not.toContain('has been awarded');
   expect(document.querySelector('[class*=brand]')).toBeNull();
@@ -162,7 +162,7 @@ test('what was never issued is not called verified or awarded, and has no colour
   expect(text).not.toMatch(/verified|PDF/i);
 });
 
-test('a page without a badge says why, and whom to ask', () => {
+test('a page without a badge says why, and whom to contact', () => {
   const settings = { ...defaultSettings, organizationName: 'Northfield', contactEmail: 'office@northfield.example' };
   const { document, links } = shown(
     plainRefusal({ title: 'Badge Not Found', description: 'The link is <wrong>' }, settings),

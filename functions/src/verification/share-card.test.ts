@@ -79,7 +79,7 @@ test.each([
   ['Georgian', 'ქეთევან'],
   ['emoji', '🎓🏆👩‍🚀'],
   ['Vietnamese', 'Nguyễn Thị Ánh'],
-])('a name in %s has no box in place of a letter', async (_, name) => {
+])('a name in %s has no missing letters', async (_, name) => {
   const letters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment).filter((one) => one.trim());
   const [missing, ...outlines] = await outlineTexts(['\u{10fffd}', ...letters]);
   const boxes = new Set([missing?.path, ...(await missingIn(letters))]);
@@ -96,20 +96,20 @@ async function missingIn(letters: string[]): Promise<string[]> {
   return pairs.map(({ path }, index) => path.slice(alone[index]?.path.length ?? 0));
 }
 
-test('an Indic syllable is shaped, not spelt out', async () => {
+test('an Indic syllable is drawn as one shape', async () => {
   const [syllable, consonant, vowel] = await outlineTexts(['प्रि', 'प्र', 'ि'], 'sans');
   expect(syllable?.width).toBeGreaterThan(consonant?.width ?? 0);
   expect(syllable?.width).toBeLessThanOrEqual((consonant?.width ?? 0) + (vowel?.width ?? 0));
 });
 
-test('a valid badge says where to check it, and nothing that may become outdated', async () => {
+test('a valid badge says where to check it, and nothing that can become outdated', async () => {
   const counts = await drawCard(text, null);
   expect(boxOf(counts, (...pixel) => pillColor.every((channel, index) => channel === pixel[index])).right).toBe(0);
   expect(counts.equals(await drawCard({ ...text, checkAt: 'Check it at another.example' }, null))).toBe(false);
 });
 
 test.each(['Not issued', 'Taken back September 30, 2026'])(
-  'the pill around "%s" is as wide as its text and the same room at both ends',
+  'the pill around "%s" fits its text, with the same space at both ends',
   async (state) => {
     const png = await drawCard({ ...text, state }, null);
     const pill = boxOf(png, (...pixel) => pillColor.every((channel, index) => channel === pixel[index]));
@@ -132,7 +132,7 @@ const organizationIn = async (organization: string) => {
   return box;
 };
 
-test('the name of an organisation of 200 characters takes two lines that can be read', async () => {
+test('an organisation name of 200 characters takes two readable lines', async () => {
   const short = await organizationIn('Hxg University');
   const long = await organizationIn('Hxg University '.repeat(14).slice(0, 200));
   expect(heightOf(long)).toBeGreaterThan(heightOf(short) * 1.5);
@@ -144,8 +144,8 @@ test.each([
   ['a viewBox', 'viewBox="0 0 300 150"', '', 240],
   ['a viewBox that begins elsewhere', 'viewBox="-50 20 300 150"', ' x="-50" y="20"', 240],
   ['a size in centimetres alone', 'width="4cm" height="4cm"', '', 480],
-  ['a size beside a viewBox of another shape', 'width="300" height="600" viewBox="0 0 9 9"', '', 240],
-])('art with %s stands in the middle of its place, as large as fits', async (_, attributes, origin, height) => {
+  ['a size and a viewBox of another shape', 'width="300" height="600" viewBox="0 0 9 9"', '', 240],
+])('art with %s is centred in its area, as large as possible', async (_, attributes, origin, height) => {
   const shape = `<rect${origin} width="100%" height="100%" fill="#ff0000"/>`;
   const art = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${shape}</svg>`;
   const box = boxOf(await drawCard(text, art), (red, green) => red > 200 && green < 60);
@@ -154,7 +154,7 @@ test.each([
   expect(Math.abs(box.top + box.bottom - cardSize.height)).toBeLessThanOrEqual(2);
 });
 
-test('art that is a page lies as a sheet on the ground, and its shadow below it', async () => {
+test('art that is a page appears as a sheet with a shadow below it', async () => {
   const art =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 297 210"><rect width="297" height="210" fill="#ff0000"/></svg>';
   const png = await drawCard(text, art, { isPage: true });
@@ -164,7 +164,7 @@ test('art that is a page lies as a sheet on the ground, and its shadow below it'
   expect(below.left).toBeLessThan(box.right);
 });
 
-test('a text that does not fit loses its end between two letters, never a letter its marks', async () => {
+test('a text that does not fit is cut between letters, never between a letter and its marks', async () => {
   const whole = 'W\u0301'.repeat(100);
   const block = { face: 'sans', width: 600, size: 30, smallest: 24, mostLines: 2 } as const;
   const [cut] = await setTexts([{ text: whole, ...block }]);
@@ -178,7 +178,7 @@ test('a text that does not fit loses its end between two letters, never a letter
   expect(line?.path.match(/M/g)?.length).toBe(2 * Math.round(letters) + 3);
 });
 
-test('a line that begins in Arabic goes from left to right, and the Arabic in it from right to left', async () => {
+test('a line that starts with Arabic still runs from left to right, and its Arabic from right to left', async () => {
   const [line, name, withYear, letter, reordered] = await outlineTexts([
     '\u2068جائزة\u2069 2026',
     'جائزة',

@@ -40,14 +40,14 @@ async function datesRead() {
 
 const tagOfCertificate = async () => (await request(verificationApi.certificate, { params })).headers.get('etag');
 
-test('a badge of 23:30 UTC is of the next day in Berlin, on its page and its certificate', async () => {
+test('a badge issued at 23:30 UTC has the next day’s date in Berlin, on its page and certificate', async () => {
   await setZone('UTC');
   expect(await datesRead()).toEqual([['November 20, 2026'], ['November 20, 2026']]);
   await setZone('Europe/Berlin');
   expect(await datesRead()).toEqual([['November 21, 2026'], ['November 21, 2026']]);
 });
 
-test('the certificate of a badge that waits has the date of its time in the zone', async () => {
+test('the certificate of a scheduled badge has its publication date in the zone', async () => {
   const { id, publicationId } = await createScheduledBadge(sessionId);
   const nextYear = new Date().getUTCFullYear() + 1;
   const body = { publishAt: `${nextYear}-01-02T23:30:00.000Z` };
@@ -58,7 +58,7 @@ test('the certificate of a badge that waits has the date of its time in the zone
   expect(dates.filter(isDate)).toEqual([`January 03, ${nextYear}`]);
 });
 
-test('the certificate is drawn anew where the date is another one, and only there', async () => {
+test('another zone changes the certificate only if its date changes', async () => {
   await setZone('Europe/Berlin');
   const inBerlin = await tagOfCertificate();
   await setZone('Asia/Kolkata');
@@ -67,7 +67,7 @@ test('the certificate is drawn anew where the date is another one, and only ther
   expect(await tagOfCertificate()).not.toBe(inBerlin);
 });
 
-test('look-ups are counted by the days of the zone', async () => {
+test('lookups count by the days of the zone', async () => {
   const { id } = await createIssuedBadge(sessionId);
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     await setZone(zone);
@@ -77,7 +77,7 @@ test('look-ups are counted by the days of the zone', async () => {
   }
 });
 
-test('times for programs stay in UTC, and name the zone beside them', async () => {
+test('machine-readable times stay in UTC, next to the name of the zone', async () => {
   await setZone('Europe/Berlin');
   for (const spec of [verificationApi.verify, verificationApi.details]) {
     const { issuer, ...answer } = await call(spec, { params });

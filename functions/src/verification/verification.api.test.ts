@@ -10,7 +10,7 @@ const sessionId = await signIn();
 const lookUps = [verificationApi.verify, verificationApi.details];
 const unknownHash = 'f'.repeat(32);
 
-test('an issued badge verifies without a login', async () => {
+test('an issued badge can be verified without a sign-in', async () => {
   const badge = await createIssuedBadge(sessionId);
   const params = { hash: badge.verificationHash };
   const short = await call(verificationApi.verify, { params });
@@ -20,7 +20,7 @@ test('an issued badge verifies without a login', async () => {
   expect(full).toMatchObject({ recipientEmail: badge.recipientEmail, templateName: badge.templateName, issued: true });
 });
 
-test('each successful look-up is counted; of an unknown hash it is said that it is not found, and no cache keeps that', async () => {
+test('each successful lookup counts; an unknown hash answers 404, which is not cached', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const before = await call(statsApi.get, { sessionId });
   for (const spec of lookUps) {
@@ -33,9 +33,12 @@ test('each successful look-up is counted; of an unknown hash it is said that it 
   expect(after.verifications).toBe(before.verifications + 2);
 });
 
-test.each(['x', 'F'.repeat(32), '0'.repeat(33), 'a b'])('the malformed hash %s is refused by name', async (hash) => {
-  for (const spec of lookUps) expect(await refusedFields(spec, { params: { hash } })).toEqual(['hash']);
-});
+test.each(['x', 'F'.repeat(32), '0'.repeat(33), 'a b'])(
+  'the malformed hash %s is refused with its field',
+  async (hash) => {
+    for (const spec of lookUps) expect(await refusedFields(spec, { params: { hash } })).toEqual(['hash']);
+  },
+);
 
 test.each([
   ['a hash', '%s', '/verify/%s'],
@@ -43,18 +46,18 @@ test.each([
   ['a word', 'my badge', '/verification/unknown'],
   ['nothing', '', '/verification/unknown'],
   ['the address of another site', '//elsewhere.example/..', '/verification/unknown'],
-])('a form without scripts that holds %s leads to a page', async (_, text, path) => {
+])('a form without scripts that contains %s redirects to a page', async (_, text, path) => {
   const filled = (pattern: string) => pattern.replace('%s', unknownHash);
   const { status, headers } = await request(verificationApi.find, { query: { hash: filled(text) } });
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([303, filled(path), 'no-store']);
 });
 
-test('a form that holds a book, or nothing at all, is refused by name', async () => {
+test('a form with far too much text, or none, is refused with its field', async () => {
   for (const query of [{ hash: 'x'.repeat(2001) }, {}])
     expect(await refusedFields(verificationApi.find, { query })).toEqual(['hash']);
 });
 
-test('nobody has looked a new badge up, on any of thirty days', async () => {
+test('a new badge has no lookups on any of thirty days', async () => {
   const { id } = await createIssuedBadge(sessionId);
   const { days, ...rest } = await call(badgesApi.lookUps, { sessionId, params: { id } });
   expect(rest).toEqual({ total: 0, last: null, isPartial: false });
@@ -65,7 +68,7 @@ test('nobody has looked a new badge up, on any of thirty days', async () => {
 const pages = [verificationApi.certificatePage, verificationApi.detailsPage];
 const around = ['%s.', '%s\u200b', '/verify/%s', '%S'];
 test.each(around.flatMap((form) => pages.map((page) => [page.path, form, page] as const)))(
-  '%s of %j leads to the exact link',
+  '%s of %j redirects to the exact link',
   async (_, form, page) => {
     const hash = unknownHash;
     const text = form.replace('%s', hash).replace('%S', hash.toUpperCase());

@@ -225,7 +225,7 @@ const shown: Record<string, () => string[]> = {
   'both credentials': credentialTexts,
 };
 
-test.each(Object.entries(shown))('%s: every word is a message or stands in a record', (_, textsShown) => {
+test.each(Object.entries(shown))('%s: every word is a message or is in a record', (_, textsShown) => {
   const texts = textsShown();
   expect(texts.length).toBeGreaterThan(1);
   expect(texts.join('')).toContain('⟦');
@@ -255,7 +255,7 @@ test('every mail states its reason, a contact and its button, and stays small', 
   }
 });
 
-test('a product word outside of the messages is found', () => {
+test('a word outside of the messages is detected', () => {
   const html = `<p title="Title">${pageWith(described)} Word</p><img alt="Picture"><meta property="og:title" content="Tag">`;
   expect(untranslated(readable(html), data).split(' ').sort()).toEqual(['Picture', 'Tag', 'Title', 'Word']);
 });

@@ -28,7 +28,7 @@ async function createTold() {
   return badge;
 }
 
-test('a waiting mail has the badge’s current text, is sent on time, and is the only one', async () => {
+test('a correction updates the waiting mail, which keeps its time and stays the only one', async () => {
   const badge = await createIssuedBadge(sessionId);
   const [before] = await mailsOf(badge.id);
   const badgeType = uniqueWord();
@@ -41,7 +41,7 @@ test('a waiting mail has the badge’s current text, is sent on time, and is the
   expect(await mailIn(badge)).toEqual(badge.mail);
 });
 
-test('an already mailed recipient gets no second mail unless requested, which waits like others and says that it is a correction', async () => {
+test('a recipient who already got a mail gets a second one only on request; it waits too, and says that it is a correction', async () => {
   const badge = await createTold();
   const badgeType = uniqueWord();
   const silent = await correct(badge.id, { badgeType });
@@ -56,7 +56,7 @@ test('an already mailed recipient gets no second mail unless requested, which wa
   expect(await mailIn(badge)).toMatchObject({ state: 'waiting', at: mailsLeaveAt });
 });
 
-test('no mail is written while mails are off, and the badge knows how its last one ended', async () => {
+test('no mail is written while mails are off, and the badge keeps the state of its last one', async () => {
   const badge = await createTold();
   await letMailsWait(sessionId, 60, false);
   const { mailsLeaveAt } = await correct(badge.id, { badgeType: uniqueWord(), mail: true });
@@ -66,7 +66,7 @@ test('no mail is written while mails are off, and the badge knows how its last o
   expect(await mailIn(badge)).toMatchObject({ state: 'sent' });
 });
 
-test('a mail that waits has its words back once the correction is undone', async () => {
+test('undoing a correction restores the text of the waiting mail', async () => {
   const badge = await createIssuedBadge(sessionId);
   const { jobId: id } = await correct(badge.id, { badgeType: uniqueWord() });
   await undo(sessionId, id);

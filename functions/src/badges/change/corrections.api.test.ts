@@ -27,7 +27,7 @@ const correctOne = (id: string, wanted: Wanted) => correct({ badgeIds: [id], ...
 const outcomes = ({ results }: BulkAnswer) => results.map(({ outcome, why }) => why ?? outcome);
 const badgeOf = (id: string) => call(badgesApi.get, { sessionId, params: { id } });
 
-test('an issued badge says something else at once, under its link and with its date, on its page and in the search', async () => {
+test('a correction changes an issued badge, its page and the search at once; link and issue date stay', async () => {
   const before = await createIssuedBadge(sessionId);
   const { id, verificationHash: hash } = before;
   const word = uniqueWord();
@@ -44,7 +44,7 @@ test('an issued badge says something else at once, under its link and with its d
   expect((await call(badgesApi.list, { sessionId, query: { search: word } })).badges).toEqual([after]);
 });
 
-test('what is left out stays, and an empty description is none', async () => {
+test('fields that are left out stay, and an empty description removes the old one', async () => {
   const { id, badgeType, year } = await createIssuedBadge(sessionId);
   await correctOne(id, { description: 'For grades' });
   expect(await badgeOf(id)).toMatchObject({ badgeType, year, description: 'For grades' });
@@ -52,7 +52,7 @@ test('what is left out stays, and an empty description is none', async () => {
   expect(await badgeOf(id)).toMatchObject({ badgeType, year, description: null });
 });
 
-test('another template redraws it, and null means the default one', async () => {
+test('another template redraws the badge, and null selects the default template', async () => {
   const { id, userId, recipientName, revision } = await createIssuedBadge(sessionId);
   const template = await createTemplate(sessionId, 'Corrected {{NAME}} {{YEAR}}');
   await correctOne(id, { templateId: template.id });
@@ -65,7 +65,7 @@ test('another template redraws it, and null means the default one', async () => 
   expect((await badgeOf(id)).templateId).not.toBe(template.id);
 });
 
-test('one that is not issued is corrected too, and stays what it is', async () => {
+test('badges that are not issued are corrected too, and keep their state', async () => {
   const never = await createBadgeWith(sessionId);
   const scheduled = await createScheduledBadge(sessionId);
   const revoked = await createIssuedBadge(sessionId);
@@ -80,7 +80,7 @@ test('one that is not issued is corrected too, and stays what it is', async () =
 });
 
 describe('awards', () => {
-  test('move along, and count once', async () => {
+  test('follow the correction, and count once', async () => {
     const { id, userId, badgeType, year } = await createIssuedBadge(sessionId);
     await correctOne(id, { badgeType: 'Honour Roll' });
     expect(await holding(sessionId, userId, badgeType, year)).toBe(0);
@@ -88,7 +88,7 @@ describe('awards', () => {
     expect(await awardsOf(userId)).toEqual([1]);
   });
 
-  test('a badge that would be a second one stays, and is listed; the others are corrected', async () => {
+  test('a badge that would be a duplicate stays, and is listed; the others are corrected', async () => {
     const { jobId, body } = await issueToNewTag(sessionId, 3);
     const [first, ...others] = await badgesOfJob(sessionId, jobId);
     if (!first) throw new Error('Nobody got a badge.');
@@ -104,7 +104,7 @@ describe('awards', () => {
     expect(await holding(sessionId, first.userId, badgeType, body.year)).toBe(1);
   });
 
-  test('of two badges of a person that come to say the same, one is corrected', async () => {
+  test('if a correction would make two badges of a person equal, one of them is corrected', async () => {
     const { id: userId } = await createUser(sessionId);
     const create = () => createBadgeWith(sessionId, { userId, badgeType: uniqueWord() });
     const badgeIds = [(await create()).id, (await create()).id];
@@ -113,7 +113,7 @@ describe('awards', () => {
     expect(await awardsOf(userId)).toEqual([1, 1]);
   });
 
-  test('case and blanks make no other award', async () => {
+  test('case and spaces do not change the award', async () => {
     const { id, userId, badgeType } = await createIssuedBadge(sessionId);
     const typed = badgeType.toUpperCase();
     expect(outcomes(await correctOne(id, { badgeType: typed }))).toEqual(['done']);
@@ -122,7 +122,7 @@ describe('awards', () => {
   });
 });
 
-test('one that is as wanted stays without an entry, and one that is gone says so', async () => {
+test('a badge that already matches gets no audit entry, and a deleted one is reported as gone', async () => {
   const { id, badgeType, year, lastAct } = await createIssuedBadge(sessionId);
   const answer = await correct({ badgeIds: [id, unknownId], badgeType, year });
   expect(outcomes(answer)).toEqual(['unchanged', 'gone']);
@@ -132,7 +132,7 @@ test('one that is as wanted stays without an entry, and one that is gone says so
   expect(entries.map(({ action }) => action)).not.toContain('badges.bulkCorrect');
 });
 
-test('the record says which fields were corrected, and what type and year were, in the histories of badge and person', async () => {
+test('the histories of badge and person show the corrected fields, and the old type and year', async () => {
   const { id, userId, badgeType, year } = await createIssuedBadge(sessionId);
   const to = uniqueWord();
   const { jobId } = await correctOne(id, { badgeType: to, description: 'A secret of somebody' });
@@ -148,8 +148,8 @@ test('the record says which fields were corrected, and what type and year were, 
   }
 });
 
-describe('undone', () => {
-  test('a badge says what it said, has its award and its art, and the act before can be undone next', async () => {
+describe('undo', () => {
+  test('restores the text, award and art, and the previous action can be undone next', async () => {
     const before = await createIssuedBadge(sessionId);
     const { id, userId, badgeType, year } = before;
     const { id: templateId } = await createTemplate(sessionId);
@@ -164,7 +164,7 @@ describe('undone', () => {
     expect(await undo(sessionId, before.lastAct ?? '')).toMatchObject({ done: 1 });
   });
 
-  test('one that was changed since stays', async () => {
+  test('leaves a badge that has changed since', async () => {
     const { id } = await createIssuedBadge(sessionId);
     const first = await correctOne(id, { badgeType: uniqueWord() });
     const second = uniqueWord();
@@ -184,7 +184,7 @@ test.each<[string, object]>([
   ['year', { year: 2031 }],
   ['description', { description: 'x'.repeat(2001) }],
   ['yearLabel', { badgeType: 'Chess', yearLabel: '2026/27' }],
-])('%s is what is refused of a badge and %j', async (field, wanted) => {
+])('refuses %s for %j', async (field, wanted) => {
   const body = { badgeIds: [unknownId], ...wanted };
   expect(await refusedFields(badgesApi.bulkCorrect, { sessionId, body })).toEqual([field]);
 });

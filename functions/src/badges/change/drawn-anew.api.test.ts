@@ -25,7 +25,7 @@ const printed = async (hash: string) =>
     .join('');
 const keptOf = async (id: string) => (await bucket().getFiles({ prefix: `files/${id}/` }))[0].length;
 
-test('pictures and certificate show a correction at once, and what they showed again once it is undone', async () => {
+test('pictures and certificate show a correction at once, and the previous text again after its undo', async () => {
   const { id, hash } = await issueWithFiles();
   const read = async () => ({
     art: (await request(badgeSvg, { params: { hash } })).text.includes('2027</title>'),
@@ -48,7 +48,7 @@ test('pictures and certificate show a correction at once, and what they showed a
   expect(await read()).toEqual(before);
 });
 
-test('the picture of another template takes the place of the one before', async () => {
+test('another template replaces the picture', async () => {
   const { id, hash } = await issueWithFiles();
   const before = await bytesOf(badgePng, hash);
   const { id: other } = await createTemplate(sessionId, 'Corrected {{NAME}} {{YEAR}}');

@@ -38,7 +38,7 @@ test('a new type, year and description appear on the badge, its page, its pictur
   expect(found.badges).toEqual([edited]);
 });
 
-test('the award moves along, and counts once', async () => {
+test('the award follows the edit, and counts once', async () => {
   const user = await createUser(sessionId);
   const { id } = await createBadge(sessionId, user.id);
   await edit(id);
@@ -50,7 +50,7 @@ test('the award moves along, and counts once', async () => {
   expect(await awardsOf(user.id)).toEqual([1]);
 });
 
-test('a badge does not become a second one of what its recipient has; its description can change', async () => {
+test('an edit that would make a duplicate is refused; a new description is accepted', async () => {
   const user = await createUser(sessionId);
   const [first, second] = [await createBadge(sessionId, user.id), await createBadge(sessionId, user.id)];
   await edit(first.id);
@@ -61,7 +61,7 @@ test('a badge does not become a second one of what its recipient has; its descri
   expect((await awardsOf(user.id)).sort()).toEqual([1, 1]);
 });
 
-test('two badges corrected into one award at once: one of them is', { timeout: 60_000 }, async () => {
+test('of two simultaneous edits to the same award, one succeeds', { timeout: 60_000 }, async () => {
   const user = await createUser(sessionId);
   const badges = [await createBadge(sessionId, user.id), await createBadge(sessionId, user.id)];
   const answers = await Promise.all(
@@ -71,7 +71,7 @@ test('two badges corrected into one award at once: one of them is', { timeout: 6
   expect(await holding(sessionId, user.id, 'Honour Roll', 2027)).toBe(1);
 });
 
-test('an issued badge is fixed; unissued it can be corrected, and its link stays', async () => {
+test('an issued badge cannot be edited; an unissued one can, and keeps its link', async () => {
   const badge = await createIssuedBadge(sessionId);
   const { code, message } = await refuseEdit(badge.id);
   expect([code, message]).toEqual(['conflict', 'An issued badge cannot be changed. Take it back first.']);
@@ -83,7 +83,7 @@ test('an issued badge is fixed; unissued it can be corrected, and its link stays
   expect(await awardsOf(badge.userId)).toEqual([1]);
 });
 
-test('a year out of range, an empty type and a missing one are refused', async () => {
+test('a year out of range, and an empty or missing type, are refused', async () => {
   const wrong = (body: object) => refusedFields(badgesApi.update, { sessionId, params: { id: unknownId }, body });
   expect(await wrong({ year: 2031 })).toEqual(['badgeType', 'year']);
   expect(await wrong(text({ badgeType: ' ' }))).toEqual(['badgeType']);

@@ -38,7 +38,7 @@ const now = ({ id }: Badge) => call(badgesApi.get, { sessionId, params: { id } }
 const stored = async ({ id }: Badge) =>
   storedTimeSchema.nullable().parse((await db.doc(`badges/${id}`).get()).get('endsAt'));
 
-test('a badge ends with the last second of the day that its call names, once it is issued', async () => {
+test('an issued badge ends with the last second of its last day', async () => {
   const badge = await create({ lastDay: later.lastDay });
   expect(badge).toMatchObject({ ...none, validity: { kind: 'day', lastDay: later.lastDay } });
   const issued = await issue(badge);
@@ -48,14 +48,14 @@ test('a badge ends with the last second of the day that its call names, once it 
   expect(await issue(await create({ lastDay: null }))).toMatchObject({ ...none, validity: { kind: 'forever' } });
 });
 
-test('a call may give a time instead, which is rounded down to seconds', async () => {
+test('a call can send a time instead, which is rounded down to seconds', async () => {
   const validUntil = new Date(Date.now() + 5 * day).toISOString().replace(/\.\d+Z$/, '.789Z');
   const badge = await create({ validUntil, publishAt: new Date().toISOString() });
   const told = validUntil.replace('.789Z', '.000Z');
   expect(badge).toMatchObject({ state: 'issued', validUntil: told, lastDay: told.slice(0, 10) });
 });
 
-test('all badges of one call end together', async () => {
+test('all badges of one call have the same end', async () => {
   const { jobId } = await issueToNewTag(sessionId, 3, { lastDay: later.lastDay });
   const badges = await badgesOfJob(sessionId, jobId);
   expect(badges).toHaveLength(3);
@@ -80,7 +80,7 @@ test('an end before the issue is refused, and today is accepted', async () => {
   expect(await issue(await create({ lastDay: today }))).toMatchObject(endOn(today));
 });
 
-test('a badge that is not issued gets another end, keeps it where none is sent, and loses it', async () => {
+test('an unissued badge can get another end, keeps it if the edit sends none, and can lose it', async () => {
   const badge = await create({ lastDay: later.lastDay });
   const kept = await edit(badge, {});
   expect(kept.validity).toEqual(badge.validity);
@@ -92,7 +92,7 @@ test('a badge that is not issued gets another end, keeps it where none is sent, 
   expect(await issue(await edit(moved, { lastDay: null }))).toMatchObject(none);
 });
 
-test('one that was taken back has its new end at once, and keeps it when it is issued anew', async () => {
+test('a badge that was taken back gets a new end at once, and keeps it when it is issued again', async () => {
   const badge = await issue(await create({ lastDay: today }));
   await unissue(badge);
   expect(await edit(badge, { lastDay: later.lastDay })).toMatchObject({ state: 'revoked', ...later });
@@ -101,7 +101,7 @@ test('one that was taken back has its new end at once, and keeps it when it is i
   expect(await stored(badge)).toBe(later.validUntil);
 });
 
-test('an edit is refused an end of before the issue, which of one that waits is its time', async () => {
+test('an edit refuses an end before the issue, or before the publication time of a scheduled badge', async () => {
   const refuse = async (badge: Badge, lastDay: string) => {
     const body = { ...textOf(badge), lastDay };
     return (await refusal(badgesApi.update, 400, { sessionId, params: { id: badge.id }, body })).fields;
@@ -114,7 +114,7 @@ test('an edit is refused an end of before the issue, which of one that waits is 
   expect((await edit(waiting, { lastDay: daysFromNow(15) })).validity).toMatchObject({ kind: 'day' });
 });
 
-test('a correction gives issued badges another end: at once, under their links, and what was signed counts no more', async () => {
+test('a correction changes the end of an issued badge at once under the same link, and revokes its signed credential', async () => {
   const badge = await createIssuedBadge(sessionId);
   const params = { hash: badge.verificationHash };
   const before = await call(credentialsApi.credential, { params });
@@ -140,7 +140,7 @@ test('a correction gives issued badges another end: at once, under their links, 
   expect((await call(credentialsApi.credential, { params })).validUntil).toBeUndefined();
 });
 
-test('a correction to for ever takes the end away, and one to a moment sets it', async () => {
+test('a correction can remove the end, or set an exact time', async () => {
   const badge = await issue(await create({ lastDay: later.lastDay }));
   await correct([badge], { lastDay: null });
   expect(await now(badge)).toMatchObject({ ...none, validity: { kind: 'forever' } });
@@ -150,7 +150,7 @@ test('a correction to for ever takes the end away, and one to a moment sets it',
   expect(await now(badge)).toMatchObject({ validUntil, lastDay: validUntil.slice(0, 10) });
 });
 
-test('one that is not issued is corrected to end so once it is, and one that ends so already stays', async () => {
+test('a correction sets the end of unissued badges for their issue, and leaves badges that already have it', async () => {
   const [never, waiting] = [await create({}), await createScheduledBadge(sessionId)];
   const [issued, revoked] = [await createIssuedBadge(sessionId), await createIssuedBadge(sessionId)];
   await unissue(revoked);
@@ -166,7 +166,7 @@ test('one that is not issued is corrected to end so once it is, and one that end
   expect(again.results.map(({ outcome }) => outcome)).toEqual(Array.from(all, () => 'unchanged'));
 });
 
-test('a badge that would end before it was issued stays, and is listed with the reason; the others are corrected', async () => {
+test('a badge that would end before its issue stays, and is listed with the reason; the others are corrected', async () => {
   const [issued, never] = [await createIssuedBadge(sessionId), await create({})];
   const yesterday = daysFromNow(-1);
   const answer = await correct([issued, never], { lastDay: yesterday });
@@ -177,7 +177,7 @@ test('a badge that would end before it was issued stays, and is listed with the 
   expect((await refusal(badgesApi.bulkCorrect, 400, { sessionId, body: both })).fields).toHaveProperty('lastDay');
 });
 
-test('the zone of the organization decides when a day ends, at the time of the call', async () => {
+test('the organization’s time zone at the time of the call decides when a day ends', async () => {
   const set = (timeZone: string) => call(settingsApi.update, { sessionId, body: { timeZone } });
   const badge = await createIssuedBadge(sessionId);
   try {

@@ -33,8 +33,8 @@ const states = [null, 'unsent', 'sent', 'refused'] as const;
 const choices: (MailChoice | undefined)[] = [undefined, true, false, 'untold'];
 const cases = choices.flatMap((mail) => states.map((state) => ({ mail, state })));
 
-describe('the mail about a badge that is issued', () => {
-  test.each(cases)('asked for: $mail, where the last one was: $state', async ({ mail, state }) => {
+describe('the mail about an issued badge', () => {
+  test.each(cases)('one badge, requested: $mail, last mail: $state', async ({ mail, state }) => {
     const id = await badgeTold(state);
     const isMailed = getsMail(mail, state);
     const badge = await issue(id, { ...(mail !== undefined && { mail }) });
@@ -46,7 +46,7 @@ describe('the mail about a badge that is issued', () => {
     if (!isMailed && known === 'sent') expect(badge.mail?.at).toBe(told.toISOString());
   });
 
-  test.each(cases)('of many, asked for: $mail, where the last one was: $state', async ({ mail, state }) => {
+  test.each(cases)('many badges, requested: $mail, last mail: $state', async ({ mail, state }) => {
     const ids = [await badgeTold(state), await badgeTold(null)];
     const body = { badgeIds: ids, ...(mail !== undefined && { mail }) };
     expect((await call(badgesApi.bulkIssue, { sessionId, body })).done).toBe(2);
@@ -64,7 +64,7 @@ describe('the mail about a badge that is issued', () => {
     expect(await Promise.all([fresh.id, before.id].map(countMails))).toEqual([1, 0]);
   });
 
-  test('that was taken back is sent once more only where that is asked for', async () => {
+  test('is sent again for a badge that was taken back only if requested', async () => {
     const id = await badgeTold('sent');
     await issue(id, { mail: 'untold' });
     const unissue = () => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
@@ -76,7 +76,7 @@ describe('the mail about a badge that is issued', () => {
     expect(await countMails(id)).toBe(1);
   });
 
-  test('is not sent while mails are off, whatever is asked for, and an earlier one stays known', async () => {
+  test('is not sent while mails are off, even if requested, and the state of an earlier one stays', async () => {
     const [before, fresh] = [await badgeTold('sent'), await badgeTold(null)];
     await switchMails(false);
     try {
@@ -89,7 +89,7 @@ describe('the mail about a badge that is issued', () => {
     expect(await Promise.all([before, fresh].map(countMails))).toEqual([0, 0]);
   });
 
-  test.each(['all', null, 1])('cannot be asked for by %j', async (mail) => {
+  test.each(['all', null, 1])('cannot be requested with %j', async (mail) => {
     const id = await badgeTold(null);
     const wrong = { mail } as unknown as { mail: MailChoice };
     await refusal(badgesApi.issue, 400, { sessionId, params: { id }, body: wrong });

@@ -41,7 +41,7 @@ test('the mails of a bulk issue leave together, after the configured delay, and 
   expect(await dueTimes(badges.map(({ id }) => id))).toEqual([leaves, leaves, leaves]);
 });
 
-test('the mail of one badge waits as long', async () => {
+test('the mail of a single badge has the same delay', async () => {
   const { id } = await createBadgeWith(sessionId);
   const before = Date.now();
   const { mail } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
@@ -49,7 +49,7 @@ test('the mail of one badge waits as long', async () => {
   expect(Date.parse(mail?.at ?? '') - before).toBeGreaterThanOrEqual(10 * minute);
 });
 
-test('without a wait, mails leave at once', async () => {
+test('without a delay, mails leave at once', async () => {
   await wait(0);
   const { id } = await createIssuedBadge(sessionId);
   const { jobId, mailsLeaveAt } = await issueToSome(1);
@@ -61,7 +61,7 @@ test('without a wait, mails leave at once', async () => {
   }
 });
 
-test('a job without mails waits for none', async () => {
+test('a job without mails has no time at which they leave', async () => {
   const { id } = await createBadgeWith(sessionId);
   const silent = await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds: [id], mail: false } });
   expect(silent.mailsLeaveAt).toBeNull();
@@ -71,7 +71,7 @@ test('a job without mails waits for none', async () => {
   expect(off.mailsLeaveAt).toBeNull();
 });
 
-test('the mail of one badge that waits is sent now by whoever asks for it', async () => {
+test('sending a waiting mail of a badge makes it due now', async () => {
   const { id } = await createIssuedBadge(sessionId);
   const { outcome, badge } = await call(badgeMailsApi.send, { sessionId, params: { id }, body: {} });
   expect(outcome).toBe('done');
@@ -79,7 +79,7 @@ test('the mail of one badge that waits is sent now by whoever asks for it', asyn
   expect(await dueTimes([id])).toHaveLength(1);
 });
 
-test('all waiting mails of a job are sent now, and no one gets a second one', async () => {
+test('sending a job’s waiting mails makes all of them due now, and no one gets a second one', async () => {
   const { jobId } = await issueToSome(3);
   const answer = await call(badgeMailsApi.bulkSendByJob, { sessionId, params: { id: jobId }, body: {} });
   expect(answer).toMatchObject({ state: 'done', total: 3, done: 3, mailsLeaveAt: null });
@@ -91,19 +91,19 @@ test('all waiting mails of a job are sent now, and no one gets a second one', as
   expect(again).toMatchObject({ state: 'done', done: 0 });
 });
 
-test('the same for badges that were there before', async () => {
+test('the same works for a job that issues existing badges', async () => {
   const badgeIds = [(await createBadgeWith(sessionId)).id, (await createBadgeWith(sessionId)).id];
   const { jobId } = await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds } });
   const answer = await call(badgeMailsApi.bulkSendByJob, { sessionId, params: { id: jobId }, body: {} });
   expect(answer).toMatchObject({ total: 2, done: 2 });
 });
 
-test('a wait is one of five', async () => {
+test('a delay that is not one of the five choices is refused', async () => {
   const { fields } = await refusal(settingsApi.update, 400, { sessionId, body: { mailDelayMinutes: 5 } });
   expect(fields).toHaveProperty('mailDelayMinutes');
 });
 
-test('an owner sends a mail to oneself, and hears how it fared', async () => {
+test('an owner gets a test mail, and sees whether it was sent', async () => {
   const { to, ...fared } = await call(badgeMailsApi.sendTest, { sessionId, body: {} });
   expect(fared).toEqual({ state: 'sent', error: null });
   const sent = await db.collection('mail').where('to', '==', to).get();

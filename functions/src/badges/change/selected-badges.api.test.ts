@@ -32,7 +32,7 @@ async function issueToMany(parts: object) {
 describe.each([
   ['one badge', create],
   ['many badges', issueToMany],
-])('of %s', (_, make) => {
+])('for %s', (_, make) => {
   test.each([
     ['nothing', {}, {}],
     ['its own type', { badgeType: 'Lifeguard' }, { badgeType: 'Lifeguard' }],
@@ -42,7 +42,7 @@ describe.each([
     ['its own end, as none', { lastDay: null }, { validity: { kind: 'forever' } }],
     ['its own end', { lastDay: '2030-07-31' }, { validity: { kind: 'day', lastDay: '2030-07-31' } }],
     ['its own end, as a moment', moment, { validity: { kind: 'moment', ...moment } }],
-  ])('a call with %s takes the rest from the template', async (_field, named, changed) => {
+  ])('a call with %s takes everything else from the template', async (_field, named, changed) => {
     const { badgeType, description, validity } = meaning;
     const badge = await make(named);
     expect(badge).toMatchObject({ badgeType, description, validity, ...changed });
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test('the mail to come and those who hold such a badge are looked at with what the template says', async () => {
+test('counting recipients and previewing the mail use the template’s type and description', async () => {
   const { id: userId } = await createUser(sessionId);
   const body = { users: { userIds: [userId] }, templateId, year: 2026 };
   await call(badgesApi.bulkIssueByTags, { sessionId, body });
@@ -61,7 +61,7 @@ test('the mail to come and those who hold such a badge are looked at with what t
   expect(again.mails?.first?.text ?? 'First Aid').toContain('First Aid');
 });
 
-test('a template that changes and goes while its job runs changes none of its badges', async () => {
+test('changing and deleting a template while its job runs changes none of the job’s badges', async () => {
   const changing = await createTemplate(sessionId, '{{NAME}}', { meaning });
   const { jobId } = await leaveHalfDone(sessionId, 160, (tagId) =>
     request(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tagId], templateId: changing.id, year: 2026 } }),

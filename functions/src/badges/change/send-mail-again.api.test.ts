@@ -23,7 +23,7 @@ const sessionId = await signIn();
 const list = (query: { search: string; mail?: BadgeMailState; state?: PublicState }) =>
   call(badgesApi.list, { sessionId, query });
 
-test('a mail is made of the badge and the settings as they are now, also while mails are off', async () => {
+test('sending again uses the current badge and settings, even while mails are off', async () => {
   const badge = await createIssuedBadge(sessionId);
   const [name, email] = ['Ada Lovelace', `${uniqueWord()}@example.com`];
   await call(usersApi.update, { sessionId, params: { id: badge.userId }, body: { name, email } });
@@ -44,7 +44,7 @@ test('a mail is made of the badge and the settings as they are now, also while m
   expect(mail?.get('message.text')).toContain(`Hello ${name},`);
 });
 
-test('a mail that still waits is not doubled', async () => {
+test('a mail that still waits is not sent twice', async () => {
   const { id } = await createIssuedBadge(sessionId);
   await setMail(id, 'waiting');
   const answer = await call(badgeMailsApi.send, { sessionId, params: { id }, body: {} });
@@ -52,7 +52,7 @@ test('a mail that still waits is not doubled', async () => {
   expect(await mailsAbout(id)).toEqual([]);
 });
 
-test('an unissued badge has no mail', async () => {
+test('no mail is sent for an unissued badge', async () => {
   const { id } = await createBadgeWith(sessionId);
   const { code, message } = await refusal(badgeMailsApi.send, 409, { sessionId, params: { id }, body: {} });
   expect({ code, message }).toEqual({
@@ -62,7 +62,7 @@ test('an unissued badge has no mail', async () => {
   expect(await mailsAbout(id)).toEqual([]);
 });
 
-test('for many, each badge says what became of it', async () => {
+test('sending many reports an outcome for each badge', async () => {
   const [refused, waiting] = [await createIssuedBadge(sessionId), await createIssuedBadge(sessionId)];
   const fresh = await createBadgeWith(sessionId);
   await setMail(refused.id, 'refused');
@@ -81,7 +81,7 @@ test('for many, each badge says what became of it', async () => {
   expect(await Promise.all(badgeIds.map(async (id) => (await mailsAbout(id)).length))).toEqual([1, 0, 0, 0]);
 });
 
-test('badges are listed, and sent again, by the state of their mail, whatever else narrows them', async () => {
+test('badges can be listed and mailed by the state of their mail, combined with other filters', async () => {
   const word = uniqueWord();
   const tag = await createTag(sessionId);
   const user = await createUser(sessionId, word);

@@ -33,7 +33,7 @@ const badgesOf = async (search: string) =>
   (await call(badgesApi.list, { ...at, query: { search, limit: 1000 } })).badges;
 
 describe('issuing by tags', () => {
-  test('skips who holds a badge of this type and year, whatever the case and blanks', async () => {
+  test('skips people with a badge of this type and year, regardless of case and spaces', async () => {
     const { user, tagIds } = await tagged();
     expect(await issue({ tagIds, badgeType: 'Honour  Roll' })).toMatchObject({ count: 1, skipped: 0 });
     const same = { tagIds, badgeType: ' honour roll' };
@@ -44,7 +44,7 @@ describe('issuing by tags', () => {
     expect(await badgesOf(user.email)).toHaveLength(3);
   });
 
-  test('issues to holders too when asked, and counts both badges', async () => {
+  test('issues to holders too if requested, and counts both badges', async () => {
     const { user, tagIds } = await tagged();
     await issue({ tagIds });
     expect(await issue({ tagIds, includeHolders: true })).toMatchObject({ count: 1, skipped: 0 });
@@ -54,7 +54,7 @@ describe('issuing by tags', () => {
     expect(await issue({ tagIds })).toMatchObject({ count: 0, skipped: 1 });
   });
 
-  test('takes the users of an import, and lists its own badges by its job', async () => {
+  test('issues to the people of an import, and its job filters the list of badges', async () => {
     const users = [1, 2, 3].map(() => ({ name: 'Imported', email: uniqueEmail() }));
     const { jobId: importId } = await importPeople(at, users);
     expect((await call(usersApi.list, { ...at, query: { importId } })).total).toBe(3);
@@ -76,7 +76,7 @@ describe('issuing by tags', () => {
     expect((await call(badgesApi.list, { ...at, query: { jobId: unknownId } })).total).toBe(0);
   });
 
-  test('two calls at once issue one badge to each', async () => {
+  test('two calls at once issue one badge to each person', async () => {
     const tag = await createTagOf(sessionId, 40);
     const tagIds = [tag.id];
     const answers = await Promise.all([issue({ tagIds }), issue({ tagIds })]);
@@ -89,7 +89,7 @@ describe('issuing by tags', () => {
   });
 });
 
-test('an award is moved by all that happens to badges, and goes with the user', async () => {
+test('the award follows each change of its badges, and disappears with the user', async () => {
   const { user, tagIds } = await tagged();
   const badges = [await createBadge(sessionId, user.id), await createBadge(sessionId, user.id)];
   const holding = async () => (await look({ users: { userIds: [user.id] } })).holding;

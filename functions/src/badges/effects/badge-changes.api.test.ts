@@ -13,7 +13,7 @@ import { badgesOfJob, issueToNewTag } from '../../testing/jobs.ts';
 const sessionId = await signIn();
 
 describe('a share', () => {
-  test('is counted on the badge and in the totals, without a login', async () => {
+  test('counts on the badge and in the totals, without a sign-in', async () => {
     const { id } = await createIssuedBadge(sessionId);
     const before = await call(statsApi.get, { sessionId });
     await call(badgesApi.linkedinShare, { params: { id } });
@@ -21,7 +21,7 @@ describe('a share', () => {
     expect((await call(statsApi.get, { sessionId })).linkedinShares).toBe(before.linkedinShares + 1);
   });
 
-  test('of an unknown badge is not found, and counts nothing', async () => {
+  test('answers 404 for an unknown badge, and counts nothing', async () => {
     const headers = from(uniqueAddress());
     const count = async () => (await db.collection('rateLimits').count().get()).data().count;
     const before = await count();
@@ -47,7 +47,7 @@ describe('a share', () => {
 });
 
 describe('mail to recipients', () => {
-  test('is sent once when a badge is issued and the settings say so, with the link', async () => {
+  test('is sent once when a badge is issued and mails are on, with the link', async () => {
     const badge = await createBadgeWith(sessionId, {}, 'Ann <b>Bold</b>');
     const words = { organizationName: 'R&D School', contactEmail: 'office@school.example' };
     await call(settingsApi.update, { sessionId, body: { enableEmailNotifications: 'true', ...words } });
@@ -73,30 +73,33 @@ describe('mail to recipients', () => {
     [true, false, ['Anyone with the link can see that it is genuine.', 'You can share it.']],
     [false, true, []],
     [false, false, []],
-  ])('with public verification %s and LinkedIn %s it says what holds', async (verification, linkedin, sentences) => {
-    const set = (isOn: boolean, enablePublicVerification: boolean, linkedinSharingEnabled: boolean) => {
-      const switches = { enablePublicVerification, linkedinSharingEnabled };
-      return call(settingsApi.update, { sessionId, body: { enableEmailNotifications: isOn, ...switches } });
-    };
-    await set(true, verification, linkedin);
-    const ids: string[] = [];
-    try {
-      ids.push((await createIssuedBadge(sessionId)).id);
-      const { jobId } = await issueToNewTag(sessionId, 1);
-      ids.push(...(await badgesOfJob(sessionId, jobId)).map(({ id }) => id));
-    } finally {
-      await set(false, true, true);
-    }
-    expect(ids).toHaveLength(2);
-    for (const id of ids) {
-      const [mail] = await mailsAbout(id);
-      const { text, html, button } = mail?.get('message') as MailMessage;
-      for (const version of [text, `${html} ${button?.address}`]) {
-        for (const sentence of sentences) expect(version).toContain(sentence);
-        expect(version.includes('/verify/')).toBe(verification);
-        expect(version.includes('link')).toBe(verification);
-        expect(version.includes('LinkedIn')).toBe(verification && linkedin);
+  ])(
+    'says only what is true with public verification %s and LinkedIn %s',
+    async (verification, linkedin, sentences) => {
+      const set = (isOn: boolean, enablePublicVerification: boolean, linkedinSharingEnabled: boolean) => {
+        const switches = { enablePublicVerification, linkedinSharingEnabled };
+        return call(settingsApi.update, { sessionId, body: { enableEmailNotifications: isOn, ...switches } });
+      };
+      await set(true, verification, linkedin);
+      const ids: string[] = [];
+      try {
+        ids.push((await createIssuedBadge(sessionId)).id);
+        const { jobId } = await issueToNewTag(sessionId, 1);
+        ids.push(...(await badgesOfJob(sessionId, jobId)).map(({ id }) => id));
+      } finally {
+        await set(false, true, true);
       }
-    }
-  });
+      expect(ids).toHaveLength(2);
+      for (const id of ids) {
+        const [mail] = await mailsAbout(id);
+        const { text, html, button } = mail?.get('message') as MailMessage;
+        for (const version of [text, `${html} ${button?.address}`]) {
+          for (const sentence of sentences) expect(version).toContain(sentence);
+          expect(version.includes('/verify/')).toBe(verification);
+          expect(version.includes('link')).toBe(verification);
+          expect(version.includes('LinkedIn')).toBe(verification && linkedin);
+        }
+      }
+    },
+  );
 });

@@ -61,7 +61,7 @@ const year = 2026;
 const seenBy = (counts: Record<string, number>) =>
   new Map(Object.entries(counts).map(([kind, count]) => [`${kind} by ${as.email}`, count]));
 
-test('one badge: making, editing, issuing, sharing and deleting it pass through the effects', async () => {
+test('creating, editing, issuing, sharing and deleting a badge all run the effects', async () => {
   const { id } = await createBadgeWith(as.sessionId);
   await call(badgesApi.update, { ...as, params: { id }, body: { badgeType: 'Honour Roll', year } });
   await call(badgesApi.issue, { ...as, params: { id }, body: {} });
@@ -78,7 +78,7 @@ test('one badge: making, editing, issuing, sharing and deleting it pass through 
   expect(seen).toEqual(seenBy({ removed: 1 }));
 });
 
-test('many badges: each that changes passes through the effects once', async () => {
+test('bulk actions run the effects once for each badge that changes', async () => {
   const { jobId } = await issueToNewTag(as.sessionId, 3);
   expect(seen).toEqual(seenBy({ created: 3, issued: 3 }));
   const badgeIds = (await badgesOfJob(as.sessionId, jobId)).map(({ id }) => id);
@@ -107,7 +107,7 @@ test('many badges: each that changes passes through the effects once', async () 
   expect(seen).toEqual(seenBy({ removed: 3 }));
 });
 
-test('a user: a new name and the end of the user pass through the effects with each badge, and other tags touch none', async () => {
+test('renaming or deleting a user runs the effects for each badge, and changing tags runs none', async () => {
   const user = await createUser(as.sessionId);
   await createBadges(as.sessionId, user.id, 2);
   seen.clear();

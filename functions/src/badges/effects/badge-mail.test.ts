@@ -13,7 +13,7 @@ afterEach(() => {
   speak('en-US', en);
 });
 
-test('it says who issued what, with the link', () => {
+test('the mail says who issued which badge, with the link', () => {
   const { subject, text, html, button } = issuedMail(badge, settings);
   expect(subject).toBe('Your badge: Dean’s List 2026');
   expect(text.split('\n\n')).toEqual([
@@ -41,7 +41,7 @@ const own = {
   issuedMailText: 'Liebe {name},\n<b>gültig</b> bis {lastDay}\n\nhier: {link}\n{organization}',
 };
 
-test('own words take the place of the fixed ones, as text and as HTML, and what looks like markup is text', () => {
+test('custom wording replaces the default one in text and HTML, and markup in it is escaped', () => {
   const mail = issuedMail({ ...badge, lastDay: '2027-07-31' }, own);
   expect(mail.subject).toBe('Liebe Grace: Dean’s List');
   const [link = ''] = /http\S+/.exec(mail.text) ?? [];
@@ -52,13 +52,13 @@ test('own words take the place of the fixed ones, as text and as HTML, and what 
   );
 });
 
-test('a line goes with its empty field, in text and HTML alike: of a badge without an end, and while pages are closed', () => {
+test('a line with an empty field is left out of text and HTML: no end date, or pages that are not public', () => {
   const { text, html } = issuedMail({ ...badge, lastDay: null }, { ...own, enablePublicVerification: false });
   expect(text).toBe('Liebe Grace Hopper,\n\nOld <School>');
   expect(html).toBe('<p>Liebe Grace Hopper,</p>\n<p>Old &lt;School&gt;</p>');
 });
 
-test('a name that looks like a field or like markup is a name', () => {
+test('a name that looks like a field or markup is printed as it is', () => {
   const named = { ...badge, recipientName: '{link} <script>' };
   const { text, html } = issuedMail(named, { ...own, issuedMailText: 'Hi {name}' });
   expect([text, html]).toEqual(['Hi {link} <script>', '<p>Hi {link} &lt;script&gt;</p>']);

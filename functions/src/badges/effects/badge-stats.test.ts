@@ -38,7 +38,7 @@ test('issued badges count in total and in the month of issue', () => {
   });
 });
 
-test('a badge that is made and issued at once counts as both', () => {
+test('a badge that is created and issued at once counts as both', () => {
   expect(statsOf([{ before: null, after: january }])).toEqual({
     totalBadges: 1,
     badgesIssued: 1,
@@ -46,7 +46,7 @@ test('a badge that is made and issued at once counts as both', () => {
   });
 });
 
-test('a deleted badge takes its shares and its month along', () => {
+test('deleting a badge subtracts its shares and its month', () => {
   expect(statsOf([{ before: { ...january, linkedinShareCount: 3 }, after: null }])).toEqual({
     totalBadges: -1,
     badgesIssued: -1,
@@ -55,6 +55,6 @@ test('a deleted badge takes its shares and its month along', () => {
   });
 });
 
-test('a new name changes no number', () => {
+test('a new name changes no count', () => {
   expect(statsOf([{ before: january, after: { ...january, recipientName: 'Ada Lovelace' } }])).toBeNull();
 });

@@ -46,7 +46,7 @@ test.each([
   ['names of 200 letters', 200, 40],
   ['ordinary names', 14, 310],
 ])(
-  'a commit stays below half of what production takes, with its indexes: %s',
+  'a commit with its index entries stays below half of the limit in production: %s',
   { timeout: 120_000 },
   async (_, length, count) => {
     const tag = await createTag(as.sessionId);

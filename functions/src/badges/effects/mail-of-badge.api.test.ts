@@ -15,7 +15,7 @@ const sendMails = (isOn: boolean, mailDelayMinutes: 0 | 10 = 0) =>
 const unissue = (id: string) => system.bulkUnissueBadges({ badgeIds: [id] }, write);
 const issuedBadge = async () => system.issueBadge((await createBadge()).id, {}, write);
 
-test('the mail of a badge waits until it is sent, and then says since when', async () => {
+test('the mail of a badge waits until it is sent, and then shows when it was sent', async () => {
   expect(await mailOf((await createBadge()).id)).toBeNull();
   const { id } = await issuedBadge();
   expect(await mailOf(id)).toMatchObject({ state: 'waiting', error: null });
@@ -26,7 +26,7 @@ test('the mail of a badge waits until it is sent, and then says since when', asy
   expect(sent && sent.at >= before).toBe(true);
 });
 
-test('a badge that was issued while mails were off has none sent, until somebody asks for one', async () => {
+test('a badge that is issued while mails are off gets no mail until a user sends one', async () => {
   await sendMails(false);
   const { id } = await issuedBadge();
   expect(await mailOf(id)).toMatchObject({ state: 'unsent' });
@@ -40,7 +40,7 @@ test('a badge that was issued while mails were off has none sent, until somebody
   expect(await mailOf(id)).toMatchObject({ state: 'sent' });
 });
 
-test('a refused mail says why, in the words of the mail server; sent again, it is forgotten', async () => {
+test('a refused mail shows the mail server’s reason, which disappears when the mail is sent again', async () => {
   server.refusals = [{ code: 550, says: 'No such user here' }];
   const { id } = await issuedBadge();
   await drain();
@@ -51,7 +51,7 @@ test('a refused mail says why, in the words of the mail server; sent again, it i
   expect(await mailOf(id)).toMatchObject({ state: 'sent', error: null });
 });
 
-test('a mail that was given up after two days is refused too, and says so', async () => {
+test('a mail that is given up after two days counts as refused, and says so', async () => {
   server.refusals = [{ code: 450, says: 'Mailbox is busy' }];
   const { id } = await issuedBadge();
   const { docs } = await system.db.collection('mail').where('badgeId', '==', id).get();
@@ -62,7 +62,7 @@ test('a mail that was given up after two days is refused too, and says so', asyn
   expect(mail?.error).toMatch(/^It was tried for two days\. 450 Mailbox is busy/);
 });
 
-test('a badge that was unissued meanwhile is not announced, and says at once that no mail was sent', async () => {
+test('unissuing a badge cancels its waiting mail, and the badge shows at once that none was sent', async () => {
   const { id } = await issuedBadge();
   await unissue(id);
   expect(await mailOf(id)).toMatchObject({ state: 'unsent' });
@@ -72,7 +72,7 @@ test('a badge that was unissued meanwhile is not announced, and says at once tha
   expect(await mailOf(id)).toMatchObject({ state: 'unsent', error: null });
 });
 
-test('a badge that was unissued and issued again is announced once, or not at all where mails are off by then', async () => {
+test('issuing an unissued badge again sends one mail, or none if mails are off', async () => {
   const { id } = await issuedBadge();
   await unissue(id);
   await system.issueBadge(id, {}, write);
@@ -88,7 +88,7 @@ test('a badge that was unissued and issued again is announced once, or not at al
   expect(await mailOf(other)).toMatchObject({ state: 'unsent' });
 });
 
-test('a mail that ends late does not speak for a newer one', async () => {
+test('the late result of an old mail does not change the state of a newer one', async () => {
   const { id } = await issuedBadge();
   await system.transact((reader, writer) =>
     system.recordMailEnd({ reader, writer }, { id: randomUUID(), badgeId: id, state: 'REFUSED', error: 'Late' }),
@@ -97,7 +97,7 @@ test('a mail that ends late does not speak for a newer one', async () => {
   await drain();
 });
 
-test('a mail ends although its badge was deleted while it was on its way', async () => {
+test('a mail is sent although its badge is deleted during delivery', async () => {
   const { id } = await issuedBadge();
   const deleteMeanwhile = async () => {
     await system.deleteBadge(id, write);

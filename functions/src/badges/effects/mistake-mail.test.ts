@@ -9,13 +9,13 @@ const sent = {
   told: { name: 'Ada Lovelace', badgeType: 'First Aid', yearLabel: '2026' },
 };
 
-test('it names the mail by its subject and day, and the badge', () => {
+test('the mail names the mistaken one by subject and day, and the badge', () => {
   const { subject, text } = mistakeMail(sent, settings);
   expect(subject).toBe('Sent by mistake: First Aid 2026');
   expect(text).toContain('On May 04, 2026 you got a mail of Northfield with the subject “Well done!”');
 });
 
-test('own words have the fields of the mail that is taken back', () => {
+test('custom wording can use the subject and day of the mistaken mail', () => {
   const mistakeMailText = 'Dear {name},\n\nour mail “{mailSubject}” of {mailDay} was wrong.\n\n{organization}';
   expect(mistakeMail(sent, { ...settings, mistakeMailText }).text).toBe(
     'Dear Ada Lovelace,\n\nour mail “Well done!” of May 04, 2026 was wrong.\n\nNorthfield',

@@ -41,7 +41,7 @@ const peopleOf = async (jobId: string) =>
   (await call(badgesApi.list, { ...at, query: { jobId, limit: 1000 } })).badges.map(({ userId }) => userId);
 const namesIn = ({ shown }: { shown: { name: string }[] }) => shown.map(({ name }) => name);
 
-test('a call names whoever has an issued badge of a type and a year, each once, whoever has the newest first', async () => {
+test('a call can select the holders of a type and year, each once, the holder of the newest badge first', async () => {
   const badgeType = uniqueWord();
   const [ada, bob, cyd] = await newUsers();
   await award(ada, badgeType);
@@ -66,7 +66,7 @@ test('a call names whoever has an issued badge of a type and a year, each once, 
   expect(await peopleOf(jobId)).toEqual([ada, bob]);
 });
 
-test("the default type holds whatever the keyboard's apostrophe is", async () => {
+test('the default type matches with either apostrophe', async () => {
   const typed = 'Dean’s\u00a0list';
   const ada = await newUser('Ada');
   await award(ada, defaultBadgeType);
@@ -81,7 +81,7 @@ test("the default type holds whatever the keyboard's apostrophe is", async () =>
   ]);
 });
 
-test('whoever has next year’s badge already is skipped and counted; the title of the job says who gets one', async () => {
+test('people who already have next year’s badge are skipped and counted, and the job’s title says who gets one', async () => {
   const badgeType = uniqueWord();
   const [ada, bob] = [await newUser('Ada'), await newUser('Bob')];
   for (const userId of [ada, bob]) await award(userId, badgeType);
@@ -95,7 +95,7 @@ test('whoever has next year’s badge already is skipped and counted; the title 
   expect(await issue(badgeType)).toMatchObject({ count: 0, skipped: 2 });
 });
 
-test('people who left are named by nothing, and who is not active is left out unless the call includes them', async () => {
+test('forgotten people are never selected, and inactive ones only if the call includes them', async () => {
   const badgeType = uniqueWord();
   const [ada, bob, cyd] = await newUsers();
   for (const userId of [ada, bob, cyd]) await award(userId, badgeType);
@@ -114,7 +114,7 @@ test('people who left are named by nothing, and who is not active is left out un
 });
 
 test(
-  'a page of skipped people goes on behind a badge that is gone, and names nobody twice',
+  'the next page of skipped people continues after a deleted badge, and repeats no one',
   { timeout: 60_000 },
   async () => {
     const badgeType = uniqueWord();
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('the list of an issue has each person once, however many badges they have', { timeout: 60_000 }, async () => {
+test('each person gets one badge, however many they hold', { timeout: 60_000 }, async () => {
   const badgeType = uniqueWord();
   const { ids, tagIds } = await createClass(at, namesOf(200));
   const body = { tagIds, year: 2026, badgeType, includeHolders: true };
@@ -145,7 +145,7 @@ test('the list of an issue has each person once, however many badges they have',
   expect(await peopleOf(jobId)).toEqual(ids);
 });
 
-test('the list of a job goes on behind any of its items, also where that badge is gone', async () => {
+test('the list of a job continues after any of its items, even if that badge is deleted', async () => {
   const badgeType = uniqueWord();
   const people = await newUsers();
   const badges = [];
@@ -183,7 +183,7 @@ describe('beyond 2,000 badges', () => {
     await writer.close();
   });
 
-  test('a look counts them, and nothing else', async () => {
+  test('the full answer counts badges only', async () => {
     const { cost, result } = await measure(() => look(badgeType));
     expect(result).toMatchObject({ total: 2001, holding: null, reasons: null });
     expect(namesIn(result)).toEqual(['Ada']);
@@ -191,7 +191,7 @@ describe('beyond 2,000 badges', () => {
     expect(cost.reads).toBeLessThan(2 * 1000 + 20);
   });
 
-  test('a quick look costs as much as for three', async () => {
+  test('the quick answer costs as much as for three', async () => {
     const question = { quick: true };
     await look(badgeType, question);
     const { cost, result } = await measure(() => look(badgeType, question));
@@ -201,7 +201,7 @@ describe('beyond 2,000 badges', () => {
   });
 });
 
-test('a call that names people in two ways, or a badge by half, is refused', async () => {
+test('a call that selects people in two ways, or names a badge without its type, is refused', async () => {
   const holdersOf = { badgeType: 'First Aid', year: 2026 };
   const renews = { badgeIds: [(await award(await newUser('Ada'), uniqueWord())).id] };
   const twice = [{ renews }, { tagIds: renews.badgeIds }, { users: { filter: { search: '' } } }];

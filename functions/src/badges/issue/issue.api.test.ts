@@ -46,8 +46,8 @@ async function importWays(count: number) {
   return { ids, ways };
 }
 
-describe('who is skipped', () => {
-  test('is listed with the reason, and the issue skips exactly those', async () => {
+describe('skipped people', () => {
+  test('are listed with the reason, and the issue skips exactly those', async () => {
     const { ids } = await createClass(at, ['Ada', 'Bob', 'Cyd', 'Dan', 'Eve']);
     const [ada = '', bob = '', cyd = '', dan = '', eve = ''] = ids;
     await issue({ users: { userIds: [bob] }, badgeType: ' dean’s  PRIZE' });
@@ -78,7 +78,7 @@ describe('who is skipped', () => {
     expect(await issuedTo(jobId)).toEqual([ada, eve]);
   });
 
-  test('depends on who is included', async () => {
+  test('depend on what the call includes', async () => {
     const { ids, tagIds } = await createClass(at, ['Ada', 'Bob', 'Cyd']);
     const [ada = '', bob = '', cyd = ''] = ids;
     await issue({ users: { userIds: [ada, cyd] } });
@@ -103,7 +103,7 @@ describe('who is skipped', () => {
     expect(await issuedTo(jobId)).toEqual([bob]);
   });
 
-  test.each(everyWay)('comes in pages of 100, chosen by %s', async (way) => {
+  test.each(everyWay)('come in pages of 100, selected by %s', async (way) => {
     const { ids, ways } = await importWays(251);
     // The first and the last get one.
     await setStatus(ids.slice(1, -1), 'inactive');
@@ -120,8 +120,8 @@ describe('who is skipped', () => {
   });
 });
 
-describe('issuing to chosen people', () => {
-  test('takes them by their ids, and lists the badges in that order', async () => {
+describe('issuing to selected people', () => {
+  test('takes IDs, and lists the badges in their order', async () => {
     const ids = (await Promise.all([1, 2, 3, 4].map(() => createUser(sessionId)))).map(({ id }) => id);
     const chosen = [ids[2] ?? '', unknownId, ids[0] ?? '', ids[3] ?? ''];
     const reasons = [{ why: 'gone', count: 1 }];
@@ -140,7 +140,7 @@ describe('issuing to chosen people', () => {
     expect(await look({ users: { userIds: chosen } })).toMatchObject({ total: 3, holding: 3, reasons });
   });
 
-  test('takes all who match a filter', async () => {
+  test('takes everyone who matches a filter', async () => {
     const word = uniqueWord();
     const [one, two] = [await createUser(sessionId, word), await createUser(sessionId, word)];
     const users = { filter: { search: word } };
@@ -149,7 +149,7 @@ describe('issuing to chosen people', () => {
     expect(await issuedTo(jobId)).toEqual([two.id, one.id]);
   });
 
-  test('refuses more than one way of choosing', async () => {
+  test('refuses more than one kind of selection', async () => {
     const users = { userIds: [unknownId] };
     const body = { year, users, importId: unknownId };
     const { fields } = await refusal(badgesApi.bulkIssueByTags, 400, { ...at, body });
@@ -166,18 +166,21 @@ test('badges of an import are listed in the order of its rows', async () => {
   expect(badges.map(({ recipientName }) => recipientName)).toEqual(people.map(({ name }) => name));
 });
 
-test.each(everyWay)('people who are not active are left out, chosen by %s, unless they are included', async (way) => {
-  const { ids, ways } = await importWays(3);
-  const [active = '', inactive = '', pending = ''] = ids;
-  await setStatus([inactive], 'inactive');
-  await setStatus([pending], 'pending');
-  const recipients = ways[way] ?? expect.unreachable(way);
-  expect(await look(recipients)).toMatchObject({ total: 1, holding: 0, reasons: [{ why: 'not_active', count: 2 }] });
-  const first = await issue(recipients);
-  expect(first).toMatchObject({ total: 3, count: 1, skipped: 2 });
-  expect(await issuedTo(first.jobId)).toEqual([active]);
-  expect(await look({ ...recipients, includeInactive: true })).toMatchObject({ total: 3, holding: 1, reasons: [] });
-  const second = await issue({ ...recipients, includeInactive: true });
-  expect(second).toMatchObject({ count: 2, skipped: 1 });
-  expect((await issuedTo(second.jobId)).sort()).toEqual([inactive, pending].sort());
-});
+test.each(everyWay)(
+  'people selected by %s get no badge unless they are active or the call includes them',
+  async (way) => {
+    const { ids, ways } = await importWays(3);
+    const [active = '', inactive = '', pending = ''] = ids;
+    await setStatus([inactive], 'inactive');
+    await setStatus([pending], 'pending');
+    const recipients = ways[way] ?? expect.unreachable(way);
+    expect(await look(recipients)).toMatchObject({ total: 1, holding: 0, reasons: [{ why: 'not_active', count: 2 }] });
+    const first = await issue(recipients);
+    expect(first).toMatchObject({ total: 3, count: 1, skipped: 2 });
+    expect(await issuedTo(first.jobId)).toEqual([active]);
+    expect(await look({ ...recipients, includeInactive: true })).toMatchObject({ total: 3, holding: 1, reasons: [] });
+    const second = await issue({ ...recipients, includeInactive: true });
+    expect(second).toMatchObject({ count: 2, skipped: 1 });
+    expect((await issuedTo(second.jobId)).sort()).toEqual([inactive, pending].sort());
+  },
+);

@@ -23,13 +23,13 @@ const look = (body: Body) => call(badgesApi.countRecipients, { ...at, body: { ye
 const issue = (body: Body) => call(badgesApi.bulkIssueByTags, { ...at, body: { year, ...body } });
 const namesIn = ({ shown }: { shown: { name: string }[] }) => shown.map(({ name }) => name);
 
-test('letters that no font can draw are named, of all who get a badge', async () => {
+test('letters that no font can draw are listed, across all recipients', async () => {
   const { tagIds } = await createClass(at, ['Ada', 'Bob', 'Cyd', '\u13a0da', '\u9ad9\u13a0\u13a1']);
   expect(await look({ tagIds })).toMatchObject({ undrawn: ['\u13a0', '\u13a1'] });
   expect(await look({ tagIds, quick: true })).toMatchObject({ undrawn: [] });
 });
 
-describe('who is shown', () => {
+describe('the recipients shown', () => {
   test('are the first three recipients, with the longest name among all', async () => {
     const names = ['Ada', 'Bob', 'Cyd', 'Dan', 'Elisabeth Wilhelmine von und zu Hohenfels', 'Fay'];
     const { ids, tagIds } = await createClass(at, names);
@@ -83,14 +83,14 @@ describe('beyond 2,000 people', () => {
   });
   afterAll(() => inBulk((writer, user) => writer.delete(user)));
 
-  test('the call counts nobody who holds one, and compares the first 1,000 names', async () => {
+  test('the answer leaves out the number of holders, and compares the first 1,000 names', async () => {
     const { cost, result } = await measure(() => look({ importId }));
     expect(result).toMatchObject({ total: 2001, holding: null, reasons: [] });
     expect(namesIn(result)).toEqual(['Short', 'Short', 'x'.repeat(99)]);
     expect(cost.reads).toBeLessThan(1100);
   });
 
-  test('whoever is left out does not make them too many to count', async () => {
+  test('people who are skipped do not count towards the limit', async () => {
     const facetsOf = (status: string) => ({ [`import:${importId}`]: true, [`status:${status}`]: true });
     const last = users.at(-1);
     await last?.update({ status: 'inactive', facets: facetsOf('inactive') });
@@ -103,7 +103,7 @@ describe('beyond 2,000 people', () => {
     await last?.update({ status: 'active', facets: facetsOf('active') });
   });
 
-  test('the first answer costs as much as for three', async () => {
+  test('the quick answer costs as much as for three', async () => {
     const { tagIds } = await createClass(at, ['Ada', 'Bob', 'Cyd']);
     await issue({ tagIds, badgeType: 'Another' });
     const { tagIds: large } = await createClass(at, namesOf(300));
@@ -122,10 +122,10 @@ describe('beyond 2,000 people', () => {
   });
 });
 
-describe('the mail', () => {
+describe('the mail preview', () => {
   afterAll(() => letMailsWait(sessionId, 10, false));
 
-  test('to the first who is shown is the one that is written then, but for the link', async () => {
+  test('matches the mail that the first recipient then gets, except for the link', async () => {
     await letMailsWait(sessionId, 60);
     const { tagIds } = await createClass(at, ['Ada', 'Bob']);
     const asked = { tagIds, badgeType: 'Prize', description: 'For “much” & more.' };
@@ -143,7 +143,7 @@ describe('the mail', () => {
     expect(text).toContain('For “much” & more.');
   });
 
-  test('is sent immediately without a delay, and never while mails are off', async () => {
+  test('says that mails leave at once without a delay, and is null while mails are off', async () => {
     const { tagIds } = await createClass(at, ['Ada']);
     await letMailsWait(sessionId, 0);
     expect((await look({ tagIds })).mails).toMatchObject({ leaveAt: null, first: {} });
@@ -153,7 +153,7 @@ describe('the mail', () => {
   });
 });
 
-test('nothing is looked at for a question that makes no sense', async () => {
+test('an invalid question is refused', async () => {
   const both = { year, tagIds: [unknownId], importId: unknownId };
   for (const spec of [badgesApi.countRecipients, badgesApi.listSkippedRecipients]) {
     for (const body of [{ year }, both, { year: 2019, tagIds: [unknownId] }, { year, tagIds: [] }]) {

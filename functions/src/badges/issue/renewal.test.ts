@@ -35,14 +35,14 @@ const months = (count: number) => ({ kind: 'months', months: count }) as const;
 const until = (month: number, day: number) => ({ kind: 'until', month, day }) as const;
 const day = (lastDay: string) => ({ kind: 'day', lastDay }) as const;
 
-describe('the time of what follows', () => {
+describe('the validity of a renewal', () => {
   it.each([
     // Issued on 1 August 2026.
     ['months', months(12), '2027-08-01', '2028-08-02'],
     ['a day of the year', until(7, 31), '2027-07-31', '2028-07-31'],
     ['a day of its own, which is as many days', day('2026-08-10'), '2026-08-10', '2026-08-20'],
     ['its first day alone', day('2026-08-01'), '2026-08-01', '2026-08-02'],
-  ])('begins behind the last day, for %s', (_, validity, lastDay, next) => {
+  ])('begins after the last day of the old badge: %s', (_, validity, lastDay, next) => {
     const old = oldBadge(validity);
     expect(old.lastDay).toBe(lastDay);
     const after = issued(old, '2026-08-01');
@@ -51,7 +51,7 @@ describe('the time of what follows', () => {
     expect(after.endsAt).toBe(after.validUntil);
   });
 
-  it('is as many days for a moment, until the end of the last one', () => {
+  it('has as many days for an exact time, until the end of its last day', () => {
     const old = oldBadge({ kind: 'moment', validUntil: '2026-08-10T09:00:00Z' });
     const end = { validity: day('2026-08-20'), lastDay: '2026-08-20', validUntil: '2026-08-20T21:59:59.000Z' };
     expect(issued(old, '2026-08-05')).toMatchObject(end);
@@ -61,23 +61,23 @@ describe('the time of what follows', () => {
     ['months', months(12), '2028-12-01'],
     ['a day of the year', until(7, 31), '2028-07-31'],
     ['as many days', day('2026-08-10'), '2027-12-10'],
-  ])('begins with the issue where the old one is over longer: %s', (_, validity, lastDay) => {
+  ])('begins with the issue if the old badge has already expired: %s', (_, validity, lastDay) => {
     expect(issued(oldBadge(validity), '2027-12-01')).toMatchObject({ lastDay });
   });
 
-  it('is told by the calendar of the zone', () => {
+  it('uses the calendar of the zone', () => {
     // In Berlin it is already the 2nd.
     const { details } = renewed(oldBadge(day('2026-08-01')), asked, { time: '2026-08-02T22:30:00.000Z', zone });
     expect(details.validity).toEqual(day('2026-08-03'));
   });
 
-  it('follows from the issue as it comes to be, whenever that was to be', () => {
+  it('depends on the actual issue, not on the planned one', () => {
     const old = oldBadge(months(12));
     expect(issued(old, '2028-01-15', {}, '2027-01-01').lastDay).toBe('2029-01-15');
     expect(issued(old, '2027-01-01', {}, '2028-01-15').lastDay).toBe('2028-08-02');
   });
 
-  it('is as long again each time, though a badge was renewed before it was over', () => {
+  it('keeps its length each time, even if a badge is renewed before it expires', () => {
     const second = issued(oldBadge(day('2026-08-10')), '2026-08-02');
     expect(second.lastDay).toBe('2026-08-20');
     expect(issued(second, '2026-08-03').lastDay).toBe('2026-08-30');
@@ -86,7 +86,7 @@ describe('the time of what follows', () => {
     expect(issued(late, '2026-09-02').lastDay).toBe('2026-09-20');
   });
 
-  it('is that of the call where it names one', () => {
+  it('is the one in the call if there is one', () => {
     const old = oldBadge(months(12));
     const validity = day('2030-01-01');
     expect(issued(old, '2026-09-01', { validity })).toMatchObject({ validity, lastDay: '2030-01-01' });
@@ -96,22 +96,22 @@ describe('the time of what follows', () => {
   });
 });
 
-describe('what follows', () => {
-  it('says and shows what the old one does, in its own year', () => {
+describe('a renewal', () => {
+  it('has the text and art of the old badge, with its own year', () => {
     const { details } = renewed(oldBadge(months(12)), asked, on('2026-09-01'));
     const { badgeType, description, templateId, templateName, meaningId } = oldBadge(months(12));
     const same = { badgeType, description, templateId, templateName, meaningId, art };
     expect(details).toEqual({ ...same, ...asked, validity: months(12) });
   });
 
-  it('says and shows what is asked for', () => {
+  it('has the text and art that the call sends', () => {
     const template = { templateId: 'n', templateName: 'New', art: { ...art, svgPath: 'new/1' }, meaningId: null };
     const wanted = { ...asked, badgeType: 'Refresher', description: null, template };
     const { details } = renewed(oldBadge(months(12)), wanted, on('2026-09-01'));
     expect(details).toMatchObject({ badgeType: 'Refresher', description: null, ...template });
   });
 
-  it('keeps each of its words that nothing is asked for', () => {
+  it('keeps each text that the call leaves out', () => {
     const old = { badgeType: 'First Aid', description: 'Helps.' };
     expect(saidOnRenewal(old, {})).toEqual(old);
     expect(saidOnRenewal(old, { description: null })).toEqual({ ...old, description: null });
@@ -119,7 +119,7 @@ describe('what follows', () => {
   });
 });
 
-describe('a badge is renewed', () => {
+describe('whether a badge can be renewed', () => {
   const lastDay = '2027-07-31';
 
   it.each([
@@ -133,11 +133,11 @@ describe('a badge is renewed', () => {
     [{ state: 'issued', lastDay }, '2027-08-01', null],
     [{ state: 'issued', lastDay }, lastDay, 'valid_as_long'],
     [{ state: 'issued', lastDay }, '2027-07-30', 'valid_as_long'],
-  ] as const)('%j until %s: %s', (old, asking, why) => {
+  ] as const)('%j with the end %s: %s', (old, asking, why) => {
     expect(whyNotRenewed(old, asking)).toBe(why);
   });
 
-  it('until a day that is one for all where the call names it', () => {
+  it('compares with the last day in the call, if it is the same for all', () => {
     expect(lastDayForAll(day(lastDay), zone)).toBe(lastDay);
     expect(lastDayForAll({ kind: 'moment', validUntil: '2027-07-31T22:30:00Z' }, zone)).toBe('2027-08-01');
     for (const validity of [undefined, { kind: 'forever' } as const, months(12), until(7, 31)]) {

@@ -34,7 +34,7 @@ async function renew(key: string, body: object) {
 }
 
 test(
-  'all first aid badges of 200 people that end in a month are renewed at once, and no other',
+  'a filter renews all first aid badges of 200 people that end in a month, and no others',
   { timeout: 90_000 },
   async () => {
     const meaning = { validity: { kind: 'months', months: 24 } };
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('calls at once renew each badge once', { timeout: 60_000 }, async () => {
+test('simultaneous calls renew each badge once', { timeout: 60_000 }, async () => {
   const { badges, badgeType } = await issue(5, { lastDay: inDays(9) });
   const renews = { badgeIds: badges.map(({ id }) => id) };
   const answers = await Promise.all(Array.from({ length: 3 }, () => renew(randomUUID(), { renews })));
@@ -69,7 +69,7 @@ test('calls at once renew each badge once', { timeout: 60_000 }, async () => {
   expect(new Set((await badgesOf({ badgeType, year: 2027 })).map(({ userId }) => userId)).size).toBe(5);
 });
 
-test('nothing follows on a badge that was taken back or deleted since the call came', { timeout: 90_000 }, async () => {
+test('a badge that is taken back or deleted while the job runs is not renewed', { timeout: 90_000 }, async () => {
   const { badgeType, badges } = await issue(160, { lastDay: inDays(9) });
   const [key, body] = [randomUUID(), { badgeType, renews: { filter: { search: '', badgeType, year: 2026 } } }];
   const goOn = dieAfterStep();

@@ -37,7 +37,7 @@ async function renew(old: Badge, wanted: object = {}): Promise<Badge> {
 }
 const now = ({ id }: Badge) => call(badgesApi.get, { ...at, params: { id } });
 
-test('a badge is followed by one of its own, which says and shows the same for another year; the old one stays', async () => {
+test('a renewal is a new badge with the same text and art for another year; the old one stays', async () => {
   const description = uniqueWord();
   const { id: templateId } = await createMeant({ kind: 'months', months: 12 });
   const old = await createOld({ templateId, description });
@@ -55,7 +55,7 @@ test('a badge is followed by one of its own, which says and shows the same for a
   expect(await art(next)).toBe(await art(old));
 });
 
-describe('its time begins on the day after the last one of the old badge', () => {
+describe('its validity begins on the day after the last one of the old badge', () => {
   test('and is as long', async () => {
     const validity = { kind: 'months', months: 24 } as const;
     const old = await createOldOf(validity);
@@ -63,7 +63,7 @@ describe('its time begins on the day after the last one of the old badge', () =>
     expect(await renew(old)).toMatchObject({ validity, ...end });
   });
 
-  test('or with its issue, if the old one expired before', async () => {
+  test('or with its issue, if the old badge has already expired', async () => {
     const validity = { kind: 'months', months: 12 } as const;
     const old = await createOldOf(validity);
     const over = { lastDay: '2021-07-31', validUntil: new Date('2021-07-31T23:59:59Z'), endsAt: null };
@@ -80,7 +80,7 @@ describe('its time begins on the day after the last one of the old badge', () =>
   });
 });
 
-test('words of the call take the place of those of the old badges, and a template that of their art, meaning and time', async () => {
+test('text in the call replaces that of the old badges, and a template replaces their art, meaning and validity', async () => {
   const old = await createOld({ description: uniqueWord() });
   const badgeType = uniqueWord();
   expect(await renew(old, { badgeType, description: null })).toMatchObject({ badgeType, description: null });
@@ -96,7 +96,7 @@ test('words of the call take the place of those of the old badges, and a templat
   expect(await renew(other, { templateId: template.id })).toMatchObject({ badgeType: other.badgeType, description });
 });
 
-test('two badges of one person are both renewed, and counted once each', async () => {
+test('two badges of one person are both renewed, and each counts once', async () => {
   const { id: userId } = await createUser(sessionId);
   const badgeType = uniqueWord();
   const olds = [await createOld({ badgeType, userId }), await createOld({ badgeType, userId, year: 2025 })];
@@ -115,13 +115,13 @@ test('two badges of one person are both renewed, and counted once each', async (
   expect(await call(badgesApi.countRecipients, { ...at, body: asked })).toMatchObject({ holding: 0 });
 });
 
-test('whoever has such a badge of that year gets the one that follows all the same', async () => {
+test('a person who already has a badge of that type and year still gets the renewal', async () => {
   const old = await createOld();
   await createOld({ badgeType: old.badgeType, year: 2027, userId: old.userId });
   expect(await renew(old)).toMatchObject({ badgeType: old.badgeType, year: 2027, userId: old.userId });
 });
 
-test('what is to be issued at a time waits without an end, and has the one behind the old badge then, as on paper before', async () => {
+test('a scheduled renewal has no end until it is issued, and its printed certificate already shows that end', async () => {
   const old = await createOldOf({ kind: 'months', months: 12 });
   const end = endOf({ kind: 'months', months: 12 }, laterDay(old.lastDay ?? '', 1), 'UTC');
   const { publicationId, jobId } = await renewAll([old.id], { publishAt: inHours(1) });
@@ -137,7 +137,7 @@ test('what is to be issued at a time waits without an end, and has the one behin
   expect(issued).toMatchObject({ state: 'issued', ...end });
 });
 
-test('an undo takes what follows away, and the badge can be renewed again', async () => {
+test('undo removes the renewal, and the badge can be renewed again', async () => {
   const old = await createOld();
   const { jobId } = await renewAll([old.id]);
   expect(await renewAll([old.id])).toMatchObject({ count: 0, skipped: 1 });
@@ -147,7 +147,7 @@ test('an undo takes what follows away, and the badge can be renewed again', asyn
   expect(await renew(old)).toMatchObject({ state: 'issued' });
 });
 
-test('one that was deleted and restored is still what follows', async () => {
+test('a renewal that is deleted and restored still counts as the renewal', async () => {
   const old = await createOld();
   const { id } = await renew(old);
   const { jobId } = await call(badgesApi.bulkDelete, { ...at, body: { badgeIds: [id] } });
@@ -155,7 +155,7 @@ test('one that was deleted and restored is still what follows', async () => {
   expect(await renewAll([old.id])).toMatchObject({ count: 0, skipped: 1 });
 });
 
-test('its job says in words what is renewed, and as what', async () => {
+test('the title of the job says what is renewed, and as what', async () => {
   const titleOf = async (wanted: object) => {
     const { jobId } = await renewAll([(await createOld()).id], wanted);
     return (await call(jobsApi.get, { ...at, params: { id: jobId } })).title;
@@ -164,7 +164,7 @@ test('its job says in words what is renewed, and as what', async () => {
   expect(await titleOf({ badgeType: 'First Aid' })).toBe('Renew badges as First Aid 2027');
 });
 
-test('a call names badges by their ids or by a filter, in no other way beside, and an end that is not over', async () => {
+test('a call that selects badges in several ways or none, or sends an end in the past, is refused', async () => {
   const badgeIds = [(await createOld()).id];
   const fieldsOf = async (body: object) =>
     (await refusal(badgesApi.bulkIssueByTags, 400, { ...at, body: { year: 2027, ...body } })).fields;

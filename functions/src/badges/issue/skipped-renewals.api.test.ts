@@ -38,7 +38,7 @@ const reasons = async (badges: (Badge | string)[], more: object = {}) =>
 const renew = (badges: (Badge | string)[], more: object = {}) =>
   call(badgesApi.bulkIssueByTags, { ...at, body: bodyOf(badges, more) });
 
-test('a badge that cannot be renewed is listed with the reason, and is one that the call then skips', async () => {
+test('badges that cannot be renewed are listed with the reason, and the call skips exactly those', async () => {
   const good = await createOld();
   const [never, waiting] = [await createOld({ publishAt: undefined }), await createOld({ publishAt: inHours(1) })];
   const [revoked, endless] = [await createOld(), await createOld({ lastDay: null })];
@@ -75,7 +75,7 @@ test('a badge that cannot be renewed is listed with the reason, and is one that 
   expect((await badgesOfJob(sessionId, jobId)).map(({ userId }) => userId)).toEqual([good.userId]);
 });
 
-test('people who are not active, and badges that were renewed already, are included where a call says so', async () => {
+test('inactive people and badges that are already renewed are included if the call says so', async () => {
   const [inactive, renewed] = [await createOld(), await createOld()];
   await setInactive(inactive);
   await renew([renewed]);
@@ -85,8 +85,8 @@ test('people who are not active, and badges that were renewed already, are inclu
   expect(await renew([inactive, renewed], all)).toMatchObject({ count: 2, skipped: 0 });
 });
 
-describe('an end that the call names', () => {
-  test('has to be behind that of the old badge; the others are renewed', async () => {
+describe('an end in the call', () => {
+  test('must be later than that of the old badge; the other badges are renewed', async () => {
     const [early, endless] = [await createOld(), await createOld({ lastDay: null })];
     const late = await createOld({ lastDay: inDays(5) });
     const all = [early, late, endless];
@@ -105,7 +105,7 @@ describe('an end that the call names', () => {
     expect(await renew([early], { lastDay: inDays(31) })).toMatchObject({ count: 1 });
   });
 
-  test('is named once, as a day or as a moment', async () => {
+  test('is sent once, as a day or as a time', async () => {
     const both = { ...bodyOf([unknownId], {}), lastDay: inDays(3), validUntil: inHours(80) };
     for (const spec of [badgesApi.countRecipients, badgesApi.listSkippedRecipients]) {
       const { fields } = await refusal(spec, 400, { ...at, body: both });
@@ -114,7 +114,7 @@ describe('an end that the call names', () => {
   });
 });
 
-test('a quick look shows who gets one and counts all that are named, and a person who has two is shown once', async () => {
+test('the quick answer counts all selected badges, and shows a person with two of them once', async () => {
   const [first, endless] = [await createOld(), await createOld({ lastDay: null })];
   const second = await createOld({ userId: first.userId });
   const shown = [{ id: first.userId, name: first.recipientName }];
@@ -132,7 +132,7 @@ test('a quick look shows who gets one and counts all that are named, and a perso
   expect(quick).toMatchObject({ total: 2, ...unknown, shown });
 });
 
-test('the mail to the first says what their badge will say', async () => {
+test('the mail preview has the text of the renewal', async () => {
   await letMailsWait(sessionId, 60);
   try {
     const old = await createOld({ description: 'For helping.' });

@@ -20,7 +20,7 @@ const named = async ({ id }: Badge) => (await ending()).badges.some((badge) => b
 // Before the expiry of other tests' badges.
 const soon = (seconds = 60) => ({ validUntil: new Date(Date.now() + seconds * 1000).toISOString() });
 
-test('badges that end within sixty days are counted in their months, later ones are not', async () => {
+test('badges that end within sixty days count in their months, and later ones do not', async () => {
   const [in60, in61] = [dayAhead(60), dayAhead(61)];
   const before = await countIn(in60);
   await issue({ lastDay: in61 });
@@ -31,7 +31,7 @@ test('badges that end within sixty days are counted in their months, later ones 
   expect(await countIn(in60)).toBe(before);
 });
 
-test('the first to end are named first, as the list has them, and no more than a few', async () => {
+test('the badges that end first are listed first, in the form of the list, and only a few', async () => {
   const second = await issue(soon(90));
   const first = await issue(soon(60));
   const { badges } = await ending();
@@ -40,7 +40,7 @@ test('the first to end are named first, as the list has them, and no more than a
   expect((await ending()).badges).toHaveLength(mostEndingNamed);
 });
 
-test('one that has ended is not named, whether or not that was noticed', async () => {
+test('an expired badge is not listed, before or after the sweep marks it', async () => {
   const badge = await issue(soon(30));
   expect(await named(badge)).toBe(true);
   await letEndCome(badge.id);

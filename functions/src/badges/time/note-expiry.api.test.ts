@@ -25,7 +25,7 @@ const correct = ({ id }: Badge, wanted: object) =>
   call(badgesApi.bulkCorrect, { sessionId, body: { badgeIds: [id], ...wanted } });
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('a badge whose end is over is found as ended within a minute, and is issued all the same', async () => {
+test('the sweep marks an expired badge as ended, and the badge stays issued', async () => {
   const [badge, later] = [await end(), await createEndingBadge(sessionId)];
   expect(await listed(badge)).toEqual([]);
   await sweep();
@@ -36,7 +36,7 @@ test('a badge whose end is over is found as ended within a minute, and is issued
   expect((await documentOf(later)).get('endsAt')).not.toBeNull();
 });
 
-test('that is no act: neither revision nor history nor a counter nor what visitors see changes', async () => {
+test('marking it is no action: revision, history, counts and the public page stay the same', async () => {
   const badge = await end();
   const params = { hash: badge.verificationHash };
   const seen = async () => {
@@ -54,7 +54,7 @@ test('that is no act: neither revision nor history nor a counter nor what visito
   expect(facets).toEqual({ ...document?.facets, 'hasEnded:yes': true });
 });
 
-test('however often it runs, it writes once', async () => {
+test('repeated sweeps write once', async () => {
   const badge = await end();
   await sweep();
   const { updateTime } = await documentOf(badge);
@@ -62,7 +62,7 @@ test('however often it runs, it writes once', async () => {
   expect((await documentOf(badge)).updateTime).toEqual(updateTime);
 });
 
-test('a badge whose end moved, that was taken back or that was deleted since it was found stays as it is', async () => {
+test('a badge that was corrected, taken back or deleted since it was found is not marked', async () => {
   const [moved, revoked, deleted, over] = [await end(), await end(), await end(), await end()];
   await correct(moved, { lastDay: day(40) });
   await unissue(revoked);
@@ -74,7 +74,7 @@ test('a badge whose end moved, that was taken back or that was deleted since it 
   expect(await listed(over)).toEqual([over.id]);
 });
 
-test('a later last day makes an ended badge valid again, until it is over or the correction is undone', async () => {
+test('a later last day makes an expired badge valid again, until the correction is undone', async () => {
   const badge = await end();
   await sweep();
   const { jobId: id } = await correct(badge, { lastDay: day(40) });
@@ -88,7 +88,7 @@ test('a later last day makes an ended badge valid again, until it is over or the
   expect((await documentOf(badge)).get('endsAt')).toBeNull();
 });
 
-test('one that ended is no longer found once it is taken back, and is found again once it is issued anew', async () => {
+test('an expired badge that is taken back leaves the filter, and returns when it is issued again', async () => {
   const badge = await end();
   await sweep();
   const { jobId: id } = await unissue(badge);

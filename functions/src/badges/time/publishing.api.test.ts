@@ -25,8 +25,8 @@ const badgeOf = ({ id }: Badge) => call(badgesApi.get, { sessionId, params: { id
 const thirtyDays = 30 * 86_400_000;
 const endOfDocument = async (path: string) => ((await db.doc(path).get()).get('expiresAt') as Timestamp).toMillis();
 
-describe('another time', () => {
-  test('is the one at which it begins, and all that it needs is kept for thirty days more', async () => {
+describe('moving a publication', () => {
+  test('changes when it starts, and keeps everything it needs for 30 days after that', async () => {
     const { publicationId, jobId, badges } = await scheduleForSome(sessionId, 2);
     const later = inHours(100 * 24);
     expect(await move(publicationId, later)).toMatchObject({ state: 'scheduled', publishAt: later });
@@ -42,7 +42,7 @@ describe('another time', () => {
     for (const path of paths) expect(await endOfDocument(path), path).toBe(Date.parse(sooner) + thirtyDays);
   });
 
-  test('may be now: null begins it at once, and what has begun is moved no more', async () => {
+  test('to null starts it at once, and a publication that has started cannot be moved', async () => {
     const badge = await createScheduledBadge(sessionId);
     const before = Date.now();
     const moved = await move(badge.publicationId, null);
@@ -55,7 +55,7 @@ describe('another time', () => {
     await refusal(jobsApi.setPublishAt, 409, again);
   });
 
-  test('is refused while its badges are being made', async () => {
+  test('is refused while its badges are being created', async () => {
     const { jobId, publicationId } = await scheduleForSome(sessionId, 1);
     await db.doc(`jobs/${jobId}`).update({ state: 'running', dueAt: new Date(Date.now() + 600_000) });
     const body = { publishAt: null };
@@ -66,14 +66,14 @@ describe('another time', () => {
     expect((await publish(sessionId, publicationId)).job).toMatchObject({ state: 'done', done: 1 });
   });
 
-  test('is at most 400 days ahead', async () => {
+  test('is limited to 400 days ahead', async () => {
     const { publicationId: id } = await createScheduledBadge(sessionId);
     await refusal(jobsApi.setPublishAt, 400, { sessionId, params: { id }, body: { publishAt: inHours(401 * 24) } });
   });
 });
 
-describe('undoing what made the badges', () => {
-  test('ends the publication, and its badges are gone as if never made: no mail had left', async () => {
+describe('undoing the action that created the badges', () => {
+  test('cancels the publication, and removes the badges without any mail', async () => {
     const { publicationId, jobId, badges } = await scheduleForSome(sessionId, 3);
     await refusal(jobsApi.cancel, 409, { sessionId, params: { id: publicationId }, body: {} });
     expect(await undo(sessionId, jobId)).toMatchObject({ state: 'done', done: 3, mistakenMails: 0 });
@@ -83,7 +83,7 @@ describe('undoing what made the badges', () => {
     expect(await statusOf(badges[0] ?? expect.unreachable())).toBe(404);
   });
 
-  test('takes them away once they are published, too, whichever of the two is named', async () => {
+  test('removes published badges too, through either action', async () => {
     const badge = await createScheduledBadge(sessionId);
     await publish(sessionId, badge.publicationId);
     expect(await statusOf(badge)).toBe(200);
@@ -95,7 +95,7 @@ describe('undoing what made the badges', () => {
     expect(await undo(sessionId, both.publicationId)).toMatchObject({ done: 2 });
   });
 
-  test('leaves a badge that was edited meanwhile, which keeps what it says once it is issued', async () => {
+  test('leaves a badge that has been edited, which is issued with its new text', async () => {
     const badge = await createScheduledBadge(sessionId);
     const text = { badgeType: uniqueWord(), year: 2025, description: null };
     const edited = await call(badgesApi.update, { sessionId, params: { id: badge.id }, body: text });
@@ -106,8 +106,8 @@ describe('undoing what made the badges', () => {
   });
 });
 
-describe('issuing one of them before', () => {
-  test('is undone to scheduled: no one finds it', async () => {
+describe('issuing one badge early', () => {
+  test('is undone to scheduled, and the badge is not public', async () => {
     const badge = await createScheduledBadge(sessionId);
     const issued = await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
     expect(await statusOf(badge)).toBe(200);
@@ -119,7 +119,7 @@ describe('issuing one of them before', () => {
     expect(await statusOf(badge)).toBe(200);
   });
 
-  test('stays once its publication is over: it would wait for nothing', async () => {
+  test('cannot be undone after the publication, because nothing would issue it again', async () => {
     const badge = await createScheduledBadge(sessionId);
     const issued = await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
     await publish(sessionId, badge.publicationId);
@@ -130,7 +130,7 @@ describe('issuing one of them before', () => {
 
 afterAll(() => letMailsWait(sessionId, 10, false));
 
-test('mails of a publication wait from its beginning on, and go by the settings of that moment', async () => {
+test('the mails of a publication wait from its start, by the settings at that time', async () => {
   await letMailsWait(sessionId, 2, false);
   const badge = await createScheduledBadge(sessionId);
   await letMailsWait(sessionId, 60);
@@ -141,7 +141,7 @@ test('mails of a publication wait from its beginning on, and go by the settings 
   expect((await badgeOf(badge)).mail).toMatchObject({ state: 'waiting', at: job.mailsLeaveAt });
 });
 
-test('the list of work has what is scheduled, however much came later, and the log names what was published', async () => {
+test('the list of jobs includes scheduled ones however old, and the history shows the publication', async () => {
   const badge = await createScheduledBadge(sessionId);
   const { id } = await createBadgeWith(sessionId);
   for (let count = 0; count <= mostJobsListed; count += 1)
@@ -155,7 +155,7 @@ test('the list of work has what is scheduled, however much came later, and the l
   expect(Date.parse(entries[0]?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(at));
 });
 
-test('it continues when its creator has lost access', async () => {
+test('a publication continues after its creator loses access', async () => {
   const account = await signInAs('issuer');
   const badge = await createScheduledBadge(account.sessionId);
   await change(sessionId, account.uid, { state: 'deactivated' });

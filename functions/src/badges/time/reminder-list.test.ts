@@ -11,13 +11,13 @@ test.each([
   expect(reminderDayAt(Date.parse(time), zone)).toBe(day);
 });
 
-test('a last day is counted from by the calendar', () => {
+test('a last day is counted by the calendar', () => {
   expect(lastDayFor('2028-02-22', 7)).toBe('2028-02-29');
   expect(lastDayFor('2026-12-02', 30)).toBe('2027-01-01');
 });
 
 test.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])(
-  'the time around a last day in %s has that day of every zone',
+  'the range around a last day in %s covers that day in every zone',
   (zone) => {
     const { from, before } = spanOf('2027-07-31', zone);
     // The last second of that day in the first and last zone.
@@ -26,7 +26,7 @@ test.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])(
   },
 );
 
-test('a list goes on behind an item, also where its badge is gone', () => {
+test('the list continues after any item, even if its badge is deleted', () => {
   const [first, later] = [30, 7].map((days) => ({ days, badgeId: '0a-1b', endsAt: 1_800_000_000_000 }));
   expect(reminderOf(itemOf(first ?? expect.unreachable()))).toEqual(first);
   expect(daysBehind('')).toEqual([

@@ -11,7 +11,7 @@ const badge = {
 };
 const settings = { ...defaultSettings, organizationName: 'Northfield', contactEmail: 'office@school.example' };
 
-test('a reminder names the badge, its last day and its page, and where to ask for another', () => {
+test('a reminder has the badge, its last day, its link and a contact', () => {
   const mail = reminderMail(badge, settings);
   expect(mail.subject).toBe('Your badge is valid until July 31, 2027: First Aid 2026/27');
   expect(mail.replyTo).toBe('office@school.example');
@@ -25,14 +25,14 @@ test('a reminder names the badge, its last day and its page, and where to ask fo
   expect(mail.button?.address).toMatch(/\/verify\/0123456789abcdef0123456789abcdef$/);
 });
 
-test('while pages are closed there is no link, and without a contact an answer is asked for', () => {
+test('without public pages there is no link, and without a contact the reader can reply', () => {
   const mail = reminderMail(badge, { ...settings, contactEmail: '', enablePublicVerification: false });
   expect(mail).not.toHaveProperty('replyTo');
   expect(mail.text).toMatch(/To ask how to renew it, answer this mail\.$/);
   expect(JSON.stringify(mail)).not.toContain('/verify/');
 });
 
-test('own words have the last day', () => {
+test('custom wording can use the last day', () => {
   const own = { reminderMailSubject: 'Until {lastDay}', reminderMailText: '{givenName}, {badgeType} {year} ends.' };
   const { subject, text } = reminderMail(badge, { ...settings, ...own });
   expect([subject, text]).toEqual(['Until July 31, 2027', 'Ada, First Aid 2026/27 ends.']);

@@ -66,7 +66,7 @@ async function beginAndList(): Promise<string> {
 
 const readers = () => server.received.map(({ to }) => to?.[0]?.address);
 
-test('people are reminded 30 and 7 days before the last day, from seven in the morning on, once each', async () => {
+test('people are reminded once, 30 and 7 days before the last day, from 07:00', async () => {
   const [day, lastDay] = ['2027-02-01', '2027-03-03'];
   const badge = await badgeUntil(lastDay);
   await badgeUntil('2027-03-04');
@@ -87,7 +87,7 @@ test('people are reminded 30 and 7 days before the last day, from seven in the m
   expect(await minute()).toEqual([]);
 });
 
-test('the history of a badge says that its person was reminded, and how the mail about its issue fared stays', async () => {
+test('the history of a badge shows the reminder, and the state of its issue mail stays', async () => {
   const badge = await badgeUntil('2027-04-30');
   await sendMails();
   moveTo('2027-03-31');
@@ -102,7 +102,7 @@ test('the history of a badge says that its person was reminded, and how the mail
 test.each([
   ['mails are off', { enableEmailNotifications: false }, '2027-05-01'],
   ['reminders are off', { enableEmailNotifications: true, remindersBeforeEnd: false }, '2027-05-02'],
-])('where %s there is none, nor later that day', async (_, off, day) => {
+])('if %s no reminder is sent, even later that day', async (_, off, day) => {
   await badgeUntil(lastDayFor(day, 30));
   await set(off);
   moveTo(day);
@@ -113,7 +113,7 @@ test.each([
   expect(server.received).toEqual([]);
 });
 
-test('a step that is past when the end is set is not sent, the next one is', async () => {
+test('a reminder that was due before the end was set is skipped, and the next one is sent', async () => {
   const [day, lastDay] = ['2027-06-01', '2027-07-01'];
   const badge = await badgeUntil('2027-12-31');
   await sendMails();
@@ -129,7 +129,7 @@ test('a step that is past when the end is set is not sent, the next one is', asy
   expect(readers()).toEqual([badge.recipientEmail]);
 });
 
-test('who needs no reminder any more when it is written gets none', async () => {
+test('people who no longer need a reminder when it is written get none', async () => {
   const day = '2027-08-01';
   const all = await Promise.all(Array.from({ length: 6 }, () => badgeUntil(lastDayFor(day, 7))));
   const [revoked, deleted, forgotten, moved, renewed, stays] = all.map(({ id }) => id);
@@ -151,7 +151,7 @@ test('who needs no reminder any more when it is written gets none', async () => 
   expect(mailed.filter(([, states]) => states.length > 0)).toEqual([[stays, ['SENT']]]);
 });
 
-test('a reminder of an end that moved before it left is not sent, and none is written twice', async () => {
+test('a reminder is not sent if the end has moved, and none is written twice', async () => {
   const [day, lastDay] = ['2027-09-01', '2027-10-01'];
   const { id } = await badgeUntil(lastDay);
   await sendMails();
@@ -169,7 +169,7 @@ test('a reminder of an end that moved before it left is not sent, and none is wr
   expect(await statesOfMails(id)).toEqual(['CANCELLED']);
 });
 
-test('the clocks of the organization say when it is seven, and two processes begin a day once', async () => {
+test('the organization’s time zone decides when it is 07:00, and two processes start a day once', async () => {
   await badgeUntil('2027-11-01');
   await set({ enableEmailNotifications: true, timeZone: 'America/New_York' });
   moveTo('2027-10-02', '10:59:59');

@@ -33,8 +33,8 @@ async function expectNotIssued(badge: Badge): Promise<void> {
   expect(await issue(badge.id)).toMatchObject({ state: 'issued' });
 }
 
-describe('a deleted badge that waited for its publication', () => {
-  test('comes back while that waits, waits again unseen, is published with the others, and all records agree', async () => {
+describe('a deleted badge that was scheduled', () => {
+  test('is restored as scheduled and not public, is published with the others, and all records agree', async () => {
     const { publicationId, jobId, badges } = await scheduleForSome(sessionId, 3);
     const [badge = expect.unreachable()] = badges;
     expect(await listDisagreeing()).toEqual([]);
@@ -51,7 +51,7 @@ describe('a deleted badge that waited for its publication', () => {
     expect(await listDisagreeing()).toEqual([]);
   });
 
-  test('comes back with the undo of its deletion, and with its person', async () => {
+  test('is restored by undoing its deletion, and with its person', async () => {
     const badge = await createScheduledBadge(sessionId);
     expect(await undo(sessionId, await remove(badge.id))).toMatchObject({ done: 1, mistakenMails: 0 });
     expect(await badgeOf(badge)).toMatchObject({ state: 'scheduled', publicationId: badge.publicationId });
@@ -63,7 +63,7 @@ describe('a deleted badge that waited for its publication', () => {
     expect(await badgeOf(badge)).toMatchObject({ state: 'issued', issuedAt: at });
   });
 
-  test('comes back not issued once that is over', async () => {
+  test('is restored as not issued after its publication', async () => {
     const badge = await createScheduledBadge(sessionId);
     await remove(badge.id);
     expect((await publish(sessionId, badge.publicationId)).job).toMatchObject({ state: 'done', done: 0 });
@@ -72,7 +72,7 @@ describe('a deleted badge that waited for its publication', () => {
     await expectNotIssued(badge);
   });
 
-  test('comes back not issued once the act that made it is undone', async () => {
+  test('is restored as not issued after the action that created it was undone', async () => {
     const { jobId, badges } = await scheduleForSome(sessionId, 2);
     const [badge = expect.unreachable()] = badges;
     await remove(badge.id);
@@ -81,7 +81,7 @@ describe('a deleted badge that waited for its publication', () => {
     await expectNotIssued(badge);
   });
 
-  test('has the next number of its credentials, where it was issued for a while before', async () => {
+  test('gets the next credential version if it was issued before', async () => {
     const badge = await createScheduledBadge(sessionId);
     const { verificationHash: hash } = badge;
     const sign = () => request(credentialsApi.credential, { params: { hash } });
@@ -99,7 +99,7 @@ describe('a deleted badge that waited for its publication', () => {
   });
 });
 
-test('the undo of what made badges leaves one that came back since, or was edited, which waits no more, and all records agree', async () => {
+test('undoing the action that created badges leaves restored and edited ones, which are no longer scheduled, and all records agree', async () => {
   const { jobId, publicationId, badges } = await scheduleForSome(sessionId, 3);
   const [back = expect.unreachable(), edited = expect.unreachable()] = badges;
   await remove(back.id);

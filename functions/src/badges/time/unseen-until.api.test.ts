@@ -43,14 +43,14 @@ async function expectNothingPublic(badge: Badge): Promise<void> {
     expect((await db.doc(`${name}/${badge.verificationHash}`).get()).exists, name).toBe(false);
 }
 
-test('a visitor finds nothing of a badge that waits for its time, and the sign-in finds its picture', async () => {
+test('visitors find nothing of a scheduled badge, and administrators can download its picture', async () => {
   const badge = await createScheduledBadge(sessionId);
   expect(badge).toMatchObject({ state: 'scheduled', issued: false, issuedAt: null, firstIssuedAt: null, mail: null });
   await expectNothingPublic(badge);
   expect((await request(badgesApi.download, { sessionId, params: { id: badge.id } })).status).toBe(200);
 });
 
-test('neither a new name of its person nor an edit publishes it', async () => {
+test('renaming its person or editing it does not publish it', async () => {
   const badge = await createScheduledBadge(sessionId);
   const { id, userId, recipientEmail: email } = badge;
   const name = uniqueWord();
@@ -62,7 +62,7 @@ test('neither a new name of its person nor an edit publishes it', async () => {
   await expectNothingPublic(edited);
 });
 
-test('at its time it is issued as of that time to the millisecond, and everybody finds it', async () => {
+test('a publication issues it exactly at its time, and everyone can find it', async () => {
   const badge = await createScheduledBadge(sessionId);
   const { at, job } = await publish(sessionId, badge.publicationId);
   expect(job).toMatchObject({ kind: 'publish', state: 'done', total: 1, done: 1, publishAt: at });
@@ -74,7 +74,7 @@ test('at its time it is issued as of that time to the millisecond, and everybody
   for (const [name, status] of Object.entries(statuses)) expect(status, name).toBe(200);
 });
 
-test('those of many are published together, but for those that were deleted or issued before', async () => {
+test('a publication issues all of its badges except those that were deleted or issued earlier', async () => {
   const { publicationId, jobId, answer, badges } = await scheduleForSome(sessionId, 5);
   expect(answer).toMatchObject({ state: 'done', count: 5, mailsLeaveAt: null });
   expect(badges.map(({ state }) => state)).toEqual(Array(5).fill('scheduled'));
@@ -91,7 +91,7 @@ test('those of many are published together, but for those that were deleted or i
   expect((await call(badgesApi.list, waiting)).total).toBe(0);
 });
 
-test('a scheduled badge is an award of its person, and none of the issued ones', async () => {
+test('a scheduled badge counts as an award of its person, but not as issued', async () => {
   const before = await call(statsApi.get, { sessionId });
   const { body, publicationId } = await scheduleForSome(sessionId, 2);
   const { publishAt: _, ...again } = body;
@@ -102,7 +102,7 @@ test('a scheduled badge is an award of its person, and none of the issued ones',
   expect((await call(statsApi.get, { sessionId })).badgesIssued).toBe(before.badgesIssued + 2);
 });
 
-test('a time that has passed issues at once, and one beyond 400 days is refused', async () => {
+test('a time in the past issues at once, and one beyond 400 days is refused', async () => {
   const { id: userId } = await createUser(sessionId);
   const create = (publishAt: string) => ({ sessionId, body: { userId, year: 2026, publishAt } });
   const badge = await call(badgesApi.create, create(inHours(-1)));
@@ -116,7 +116,7 @@ test('a time that has passed issues at once, and one beyond 400 days is refused'
   expect(await call(badgesApi.bulkIssueByTags, bulk(inHours(-1)))).toMatchObject({ count: 1, publicationId: null });
 });
 
-test('its certificate can be printed before, dated by its time', async () => {
+test('its certificate can be printed early, with the date of its publication', async () => {
   const badge = await createScheduledBadge(sessionId);
   const body = { publishAt: `${new Date().getUTCFullYear() + 1}-01-02T12:00:00.000Z` };
   await call(jobsApi.setPublishAt, { sessionId, params: { id: badge.publicationId }, body });

@@ -78,7 +78,7 @@ async function contents(of: string) {
   return new Map(names.map((name, index) => [name.slice(of.length), texts[index]]));
 }
 
-test('an export brings an empty system back as it was, byte by byte, and people sign in as before', async () => {
+test('an export restores an empty system byte for byte, and people can sign in as before', async () => {
   await emptyStore();
   await bucket().deleteFiles({ force: true });
   const administrator = await createAdministrator();
@@ -126,7 +126,7 @@ test('an export brings an empty system back as it was, byte by byte, and people 
   }
 }, 60_000);
 
-test('over a project that has data, accounts of the same id are as they were, and one whose e-mail another has is refused', async () => {
+test('restoring over existing data resets accounts with the same ID, and refuses one whose e-mail is taken', async () => {
   const [taken, changed] = [await createAdministrator(), await createAdministrator()];
   const gone = await createAdministrator();
   const accounts = join(folder, 'accounts');
@@ -144,7 +144,7 @@ test('over a project that has data, accounts of the same id are as they were, an
   await signIn(gone);
 });
 
-test('an export has no code and no invitation in it that somebody could sign in with', async () => {
+test('an export contains no code or invitation that could be used to sign in', async () => {
   const { email } = await createAdministrator();
   await call(authApi.requestOtp, { body: { email } });
   const { link } = await inviteByCommand(uniqueEmail(), 'viewer', true);
@@ -163,7 +163,7 @@ test('an export has no code and no invitation in it that somebody could sign in 
   for (const text of [...codes, token]) expect(mails).not.toContain(text);
 });
 
-test('the account of live listeners is neither exported nor restored', async () => {
+test('the account for live listeners is neither exported nor restored', async () => {
   await keepListenerBare();
   const listeners = join(folder, 'listeners');
   await exportData(listeners, silent.onProgress);
@@ -184,7 +184,7 @@ test('the account of live listeners is neither exported nor restored', async () 
   expect([email, customClaims]).toEqual([undefined, {}]);
 });
 
-test('an export that was changed or is not whole restores nothing', async () => {
+test('an export that is changed or incomplete restores nothing', async () => {
   const changed = join(folder, 'changed');
   await exportData(changed, silent.onProgress);
   const file = join(changed, 'firestore/users.jsonl');

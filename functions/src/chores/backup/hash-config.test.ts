@@ -16,7 +16,7 @@ const config = {
   memoryCost: 14,
 };
 
-it('reads the parameters as the console shows them, and as JSON', () => {
+it('reads the parameters in the format of the Firebase console, and as JSON', () => {
   expect(readHashConfig(shown)).toEqual(config);
   const json = { algorithm: 'SCRYPT', base64_signer_key: 'AAECAw==', base64_salt_separator: 'Bw==' };
   expect(readHashConfig(JSON.stringify({ ...json, rounds: 8, mem_cost: 14 }))).toEqual(config);

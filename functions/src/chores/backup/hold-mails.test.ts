@@ -12,7 +12,7 @@ it('holds a pending mail, and its badge shows it', () => {
   });
 });
 
-it('leaves everything else as it is', () => {
+it('leaves everything else unchanged', () => {
   expect(withMailHeld('mail/1', { delivery: { state: 'SENT' } })).toBeNull();
   expect(withMailHeld('badges/1', { mail: null })).toBeNull();
   expect(withMailHeld('users/1', { mail: { state: 'waiting' }, delivery: { state: 'PENDING' } })).toBeNull();

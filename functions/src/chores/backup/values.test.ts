@@ -28,7 +28,7 @@ const kinds: [string, StoredFields, unknown][] = [
   ],
 ];
 
-describe('a value goes into a line and comes back as it was', () => {
+describe('a value is written to a line and read back unchanged', () => {
   test.each(kinds)('%s', (_, fields, json) => {
     expect(fieldsToJson(fields)).toEqual(json);
     const read = fieldsFromJson(JSON.parse(JSON.stringify(json)) as ReturnType<typeof fieldsToJson>, database);
@@ -37,12 +37,12 @@ describe('a value goes into a line and comes back as it was', () => {
   });
 });
 
-it('orders the names of fields, so that equal documents are equal lines', () => {
+it('sorts field names, so that equal documents make equal lines', () => {
   const one = fieldsToJson({ b: { integerValue: 1 }, a: { integerValue: 2 } });
   expect(JSON.stringify(one)).toBe('{"a":2,"b":1}');
 });
 
-it('moves a reference into another project', () => {
+it('moves a reference to another project', () => {
   const read = fieldsFromJson({ a: { $reference: 'users/1' } }, 'projects/two/databases/(default)');
   expect(read.a?.referenceValue).toBe('projects/two/databases/(default)/documents/users/1');
 });

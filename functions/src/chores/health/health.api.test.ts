@@ -46,7 +46,7 @@ test('all parts are up', async () => {
   expect(await look()).toEqual({ status: 200, body });
 });
 
-test('however many ask, there is one look in five seconds', async () => {
+test('checks run at most once in five seconds, however many requests come', async () => {
   await Promise.all(Array.from({ length: 20 }, look));
   vi.setSystemTime(time + 4_900);
   await look();
@@ -57,14 +57,14 @@ test('however many ask, there is one look in five seconds', async () => {
   expect(system.listFiles).toHaveBeenCalledTimes(2);
 });
 
-test('a part that fails is named, without what it said', async () => {
+test('a failing part is named, without its error message', async () => {
   system.listFiles.mockRejectedValueOnce(new Error('The bucket of secret-project is gone.'));
   const refused = await refusal(healthApi.get, 503, { baseUrl: system.baseUrl });
   expect(refused).toMatchObject({ message: 'Down: storage.', fields: { storage: 'Cloud Storage does not answer.' } });
   expect(JSON.stringify(refused)).not.toContain('secret');
 });
 
-test('a part that does not answer is waited for two seconds', async () => {
+test('a part that does not answer times out after two seconds', async () => {
   system.listFiles.mockReturnValueOnce(new Promise(() => undefined) as never);
   const timers = vi.spyOn(globalThis, 'setTimeout');
   expect((await refusal(healthApi.get, 503, { baseUrl: system.baseUrl })).message).toBe('Down: storage.');
@@ -75,7 +75,7 @@ test('a part that does not answer is waited for two seconds', async () => {
 test.each([
   ['a code', 'mail', { kind: 'code' }, 3],
   ['a job', 'jobs', {}, 15],
-])('the queue is down where %s stands still', async (_, collection, fields, minutes) => {
+])('the queue is down if %s is stuck', async (_, collection, fields, minutes) => {
   const due = (after: number) => new Date(time - minutes * 60_000 + after);
   const document = system.db.collection(collection).doc('health-test');
   await document.set({ ...fields, dueAt: due(1_000) });
@@ -89,7 +89,7 @@ test.each([
   }
 });
 
-test('a caller who never stops is rate-limited', async () => {
+test('a caller with too many requests is rate-limited', async () => {
   const headers = from(uniqueAddress());
   const ask = () => request(healthApi.get, { baseUrl: system.baseUrl, headers });
   const statuses = (await Promise.all(Array.from({ length: 125 }, ask))).map(({ status }) => status);

@@ -59,12 +59,12 @@ async function write(collection: string, ...names: unknown[]) {
   return references;
 }
 
-test('the list is empty until a release, and a project without records is as this version wants it', async () => {
+test('there are no migrations before the first release, and an empty project is up to date', async () => {
   expect(allMigrations).toEqual([]);
   expect(await run(allMigrations)).toEqual([]);
 });
 
-test('old records of every collection are rewritten, their other fields stay, and a second run changes nothing', async () => {
+test('old records of every collection are rewritten, other fields stay, and a second run changes nothing', async () => {
   const [user] = await write('users', 'Ada');
   const [tag] = await write('tags', 'Choir');
   const before = (await user?.get())?.data();
@@ -75,7 +75,7 @@ test('old records of every collection are rewritten, their other fields stay, an
   expect(await run([sample])).toEqual(['begins 1 0', 'done 1 0']);
 });
 
-test('a run that is killed goes on behind its last page', async () => {
+test('a killed run continues after its last page', async () => {
   await write('users', 'Ada');
   await killInTheMiddle([looking(900)]);
   const seen: string[] = [];
@@ -83,7 +83,7 @@ test('a run that is killed goes on behind its last page', async () => {
   expect(seen).toEqual([]);
 });
 
-test('what was to run again and was killed is gone on with by a run that is not asked again', async () => {
+test('a killed run that repeats migrations is continued by the next run', async () => {
   await write('users', 'Ada');
   const asked = [looking(910), looking(911)];
   await run(asked);
@@ -91,7 +91,7 @@ test('what was to run again and was killed is gone on with by a run that is not 
   expect(await run(asked, false)).toEqual(['goes on 910 0', 'done 910 0', 'begins 911 0', 'done 911 0']);
 });
 
-test('a change beside a run is never undone, and keeps no other record from being rewritten', async () => {
+test('a concurrent change is kept, and other records are still rewritten', async () => {
   const [first, second] = await write('users', 'Bea', 'Cem');
   const beside: Migration = {
     ...sample,
@@ -106,14 +106,14 @@ test('a change beside a run is never undone, and keeps no other record from bein
   expect((await second?.get())?.data()).toMatchObject({ name: 'Cem', fullName: 'Cem' });
 });
 
-test('many old records are few commits, and each of them counts', async () => {
+test('many old records take few commits, and all of them count', async () => {
   const users = await write('users', ...Array.from({ length: 100 }, (_, index) => `Ada ${index}`));
   expect(await run([sample])).toEqual(['begins 1 0', 'done 1 100']);
   const written = await db.getAll(...users);
   expect(new Set(written.map(({ updateTime }) => updateTime?.valueOf())).size).toBeLessThanOrEqual(5);
 });
 
-test('two runs at once rewrite everything, and neither stops', async () => {
+test('two simultaneous runs rewrite everything, and neither stops', async () => {
   const users = await write('users', ...Array.from({ length: 40 }, (_, index) => `Ada ${index}`));
   const asked = [sample, { ...looking(2), mend: sample.mend }];
   const both = await Promise.all([1, 2].map(() => run(asked, false)));
@@ -122,7 +122,7 @@ test('two runs at once rewrite everything, and neither stops', async () => {
   expect(await run(asked)).toEqual(['begins 1 0', 'done 1 0', 'begins 2 0', 'done 2 0']);
 });
 
-test('records that cannot be read or judged are named, keep no other from being rewritten, and are tried again', async () => {
+test('invalid records are listed, do not block the others, and are retried', async () => {
   const [strange] = await write('users', 7);
   const [nobody] = await write('tags', 'Nobody', 'Choir');
   const ended = { state: 'done', place: 0, afterId: '', seen: 0, changed: 0, left: 0 };

@@ -57,12 +57,12 @@ async function differences(): Promise<Difference[]> {
 
 const records = async () => (await differences()).map(({ record }) => record);
 
-test('what the services wrote agrees', async () => {
+test('the data of the services has no differences', async () => {
   await fill();
   expect(await differences()).toEqual([]);
 });
 
-test('a run reads 5 documents for a person, 3 more for an identifier, and 9 for a badge', async () => {
+test('a run reads 5 documents per person, 3 more for an identifier, and 9 per badge', async () => {
   const readsOfRun = async () => (await measure(db, differences)).cost.reads;
   const add = (identifierOf: () => string | null) =>
     Promise.all(Array.from({ length: 40 }, () => newUser('Dan', identifierOf())));
@@ -79,7 +79,7 @@ test('a run reads 5 documents for a person, 3 more for an identifier, and 9 for 
   expect(each).toEqual([5, 8, 9]);
 });
 
-test('the command says that everything agrees, and ends with what is to be done where it does not', async () => {
+test('the command says that nothing differs, or what to do', async () => {
   await fill();
   const command = fileURLToPath(new URL('../../../../scripts/reconcile.mjs', import.meta.url));
   const reconcile = () => run(process.execPath, [command, '--project', projectId]);
@@ -93,7 +93,7 @@ test('the command says that everything agrees, and ends with what is to be done 
   await stray.delete();
 });
 
-test('each kind of difference is found, named by its record, and mended once', async () => {
+test('each kind of difference is found, reported by its record, and repaired once', async () => {
   const { ada, tag, badge } = await fill();
   const [emailKey] = (await db.collection('userEmails').where('userId', '==', ada.id).get()).docs.map(({ id }) => id);
   const identifiers = await db.collection('userIdentifiers').where('userId', '==', ada.id).get();
@@ -144,7 +144,7 @@ test('each kind of difference is found, named by its record, and mended once', a
   expect(await records()).toEqual([]);
 });
 
-test('a class among the other tags of somebody, and a tag in the place of a class, are told and put right', async () => {
+test('a class among a person’s tags, and a tag as a class, are reported and repaired', async () => {
   const { ada, bob, tag } = await fill();
   const inClass = await newTag('class');
   await setUserTags(ada.id, { tagIds: [inClass.id] }, write);
@@ -162,7 +162,7 @@ test('a class among the other tags of somebody, and a tag in the place of a clas
   ]);
 });
 
-test('a badge without its user is told, and left for a person to decide', async () => {
+test('a badge without its user is reported, and not repaired automatically', async () => {
   const { bob } = await fill();
   const badges = await db.collection('badges').where('userId', '==', bob.id).get();
   const user = await db.doc(`users/${bob.id}`).get();

@@ -11,7 +11,7 @@ async function all(items: AsyncGenerator<string>): Promise<string[]> {
   return read;
 }
 
-test('each key takes its own items and those before it, over the borders of pages', async () => {
+test('each key takes its own items and all earlier ones, across pages', async () => {
   const cursor = new SortedCursor(pagesOf(['a', 'b'], ['b', 'c'], [], ['e']), (item) => item);
   expect(await all(cursor.upTo('b'))).toEqual(['a', 'b', 'b']);
   expect(await all(cursor.upTo('b'))).toEqual([]);

@@ -14,8 +14,8 @@ const tagIdsOf = async (id: string) =>
 
 const tagged = async (...tags: { id: string }[]) => (await createTagged(sessionId, ...tags)).id;
 
-describe('replacing tags of many', () => {
-  test('lets two tags change places, and leaves those alone who have neither', async () => {
+describe('replacing tags of many users', () => {
+  test('swaps two tags, and leaves people with neither unchanged', async () => {
     const [a, b, other] = [await createTag(sessionId), await createTag(sessionId), await createTag(sessionId)];
     const [ofA, ofB] = [await tagged(a, other), await tagged(b)];
     const [ofBoth, ofOther] = [await tagged(a, b), await tagged(other)];
@@ -34,7 +34,7 @@ describe('replacing tags of many', () => {
     expect(users.map(({ id }) => id).sort()).toEqual([ofA, ofBoth].sort());
   });
 
-  test('takes tags away, and badges keep theirs', async () => {
+  test('removes tags, and badges keep theirs', async () => {
     const tag = await createTag(sessionId);
     const user = await tagged(tag);
     const badge = await createBadge(sessionId, user);
@@ -44,7 +44,7 @@ describe('replacing tags of many', () => {
     expect(badges.map(({ id }) => id)).toEqual([badge.id]);
   });
 
-  test('takes all who match a filter when it begins, once each', async () => {
+  test('changes everyone who matches a filter at the start, once each', async () => {
     const [a, b] = [await createTag(sessionId), await createTag(sessionId)];
     const users = [await tagged(a), await tagged(a)];
     const body = { filter: { search: '', tagId: a.id }, pairs: [{ from: a.id, to: b.id }] };
@@ -53,7 +53,7 @@ describe('replacing tags of many', () => {
     expect(await replace(body)).toMatchObject({ total: 0, done: 0 });
   });
 
-  test('twice at once, of the same people, gives each one of the two', async () => {
+  test('gives each person one of two tags if two calls replace the same tag at once', async () => {
     const [a, b, c] = [await createTag(sessionId), await createTag(sessionId), await createTag(sessionId)];
     const users = await Promise.all(Array.from({ length: 12 }, () => tagged(a)));
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe('replacing tags of many', () => {
     for (const id of users) expect([[b.id], [c.id]]).toContainEqual(await tagIdsOf(id));
   });
 
-  test('refuses a tag twice, itself in its place, and none', async () => {
+  test('refuses an empty list, a tag replaced by itself, and a tag listed twice', async () => {
     const { id } = await createTag(sessionId);
     const userIds = [unknownId];
     for (const pairs of [[], [{ from: id, to: id }], [1, 2].map(() => ({ from: id, to: null }))])
@@ -71,7 +71,7 @@ describe('replacing tags of many', () => {
   });
 });
 
-test('the status of many is set, listed and on record', async () => {
+test('a bulk status change updates the users, the list and the audit log', async () => {
   const word = uniqueWord();
   const users = [await createUser(sessionId, word), await createUser(sessionId, word)];
   const body = { filter: { search: word }, status: 'inactive' as const };

@@ -10,7 +10,7 @@ const sessionId = await signIn();
 const { measure } = await localApi();
 const people = 250;
 
-test('moving a class on writes each person once, a few documents for each step, and no badge', async () => {
+test('moving a class writes each person once, a few documents per step, and no badge', async () => {
   const [nine, ten] = [await createTagOf(sessionId, people, 'class'), await createTag(sessionId, 'class')];
   await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [nine.id], year: 2026 } });
   const badges = async () => {

@@ -35,7 +35,7 @@ const { forget, badgesOf, badgeOf } = forgettingAt(at);
 const newUser = (name?: string) => createUser(sessionId, name);
 
 describe('forgetting people', () => {
-  test('leaves their badges with links and names alone, in one act that names all', async () => {
+  test('keeps only the link and name on their badges, in one action that lists everyone', async () => {
     const name = uniqueWord();
     const tag = await createTag(sessionId);
     const [one, two, stays] = await Promise.all([newUser(name), newUser(), newUser()]);
@@ -66,7 +66,7 @@ describe('forgetting people', () => {
     }
   });
 
-  test('cannot be undone, and is no deletion', async () => {
+  test('cannot be undone, and is not listed as a deletion', async () => {
     const { userId } = await createIssuedBadge(sessionId);
     const { jobId } = await forget(userId);
     await refusal(actsApi.undo, 409, { ...at, params: { id: jobId }, body: {} });
@@ -77,7 +77,7 @@ describe('forgetting people', () => {
     expect((await forget(userId)).results).toMatchObject([{ id: userId, outcome: 'not_found' }]);
   });
 
-  test('goes by the filter of the list as well', async () => {
+  test('also works with the filter of the list', async () => {
     const word = uniqueWord();
     for (const name of [word, word]) await createUser(sessionId, name);
     const answer = await call(usersApi.bulkForget, { ...at, body: { filter: { search: word } } });
@@ -88,7 +88,7 @@ describe('forgetting people', () => {
     await refusal(usersApi.bulkForget, 400, { ...at, body: {} });
   });
 
-  test('goes through somebody with more badges than one commit bears', { timeout: 120_000 }, async () => {
+  test('works for a person with more badges than one commit can hold', { timeout: 120_000 }, async () => {
     const [before, many, behind] = await Promise.all([newUser(), newUser(), newUser()]);
     await createBadges(sessionId, many.id, 320);
     const { jobId } = await forget(before.id, many.id, behind.id);
@@ -100,8 +100,8 @@ describe('forgetting people', () => {
   });
 });
 
-describe('what earlier acts did to somebody who was forgotten', () => {
-  test('is not undone, and the undo says so; the others are as they were', async () => {
+describe('earlier actions on a forgotten person', () => {
+  test('are not undone for that person, and the undo says so; the others are restored', async () => {
     const [gone, deleted, stays] = await Promise.all([newUser(), newUser(), newUser()]);
     const userIds = [gone.id, deleted.id, stays.id];
     const { jobId } = await call(usersApi.bulkSetStatus, { ...at, body: { userIds, status: 'inactive' } });
@@ -119,7 +119,7 @@ describe('what earlier acts did to somebody who was forgotten', () => {
     );
   });
 
-  test('is not restored, and the restore says so', async () => {
+  test('cannot be restored, and the restore says so', async () => {
     const badge = await createIssuedBadge(sessionId);
     await call(badgesApi.delete, { ...at, params: { id: badge.id } });
     await forget(badge.userId);
@@ -133,7 +133,7 @@ describe('what earlier acts did to somebody who was forgotten', () => {
     );
   });
 
-  test('goes as well where the same person was deleted and added again', async () => {
+  test('lose their old values, even if the person was deleted and added again', async () => {
     const email = uniqueEmail();
     const name = uniqueWord();
     const first = await createUser(sessionId, name, email);
@@ -147,7 +147,7 @@ describe('what earlier acts did to somebody who was forgotten', () => {
     expect((await db.doc(`befores/${lastAct}`).get()).get('value')).toBe('[]');
   });
 
-  test('is left out where an import that failed is tried again, and the others are imported', async () => {
+  test('are skipped when a failed import is retried, and the others are imported', async () => {
     const [gone, other] = [await createUser(sessionId), uniqueEmail()];
     const { jobId } = await importPeople(at, [{ name: 'Ada', email: gone.email }]);
     const row = (number: number, email: string) => {

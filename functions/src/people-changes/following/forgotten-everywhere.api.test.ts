@@ -66,7 +66,7 @@ async function exportedWith(text: string): Promise<string[]> {
   return paths.filter((_, index) => contents[index]?.toLowerCase().includes(text));
 }
 
-test('after somebody was forgotten nothing that is stored, or exported, has an e-mail of theirs', async () => {
+test('after a person is forgotten, no stored or exported data contains any of their e-mails', async () => {
   await emptyStore();
   await bucket().deleteFiles({ force: true });
   const sessionId = await signIn(await createAdministrator());
@@ -161,8 +161,8 @@ function takesEmail({ body, query }: Endpoint): boolean {
   );
 }
 
-describe('whoever had another e-mail before', () => {
-  test('got it by one of these calls', () => {
+describe('a person with a former e-mail', () => {
+  test('got the new one through one of these calls', () => {
     const taking = [...allCalls].filter(([, call]) => takesEmail(call)).map(([name]) => name);
     expect(Object.keys(calls).sort()).toEqual([...taking, 'acts.undo'].sort());
   });
@@ -194,7 +194,7 @@ describe('whoever had another e-mail before', () => {
     for (const email of [former, moved, between]) expect(await documentsWith(email)).toEqual([]);
   });
 
-  test('loses no mail to its present owner', async () => {
+  test('can be forgotten without cancelling mail to the new owner of the former e-mail', async () => {
     const at = { sessionId: await signIn() };
     await letMailsWait(at.sessionId, 60);
     const [name, former] = [uniqueWord(), uniqueEmail()];
@@ -207,7 +207,7 @@ describe('whoever had another e-mail before', () => {
   });
 });
 
-describe('mails that wait when their people are forgotten', () => {
+describe('waiting mails when their recipients are forgotten', () => {
   const issueHeld = async () => {
     const at = { sessionId: await signIn() };
     await letMailsWait(at.sessionId, 60);
@@ -221,7 +221,7 @@ describe('mails that wait when their people are forgotten', () => {
   const storedMails = async (badgeId: string) => (await mailsAbout(badgeId)).map((mail) => mail.data());
   const leavesAt = async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).get('mailsLeaveAt') as unknown;
 
-  test('leave first where that is asked for, and their addresses go with them', { timeout: 60_000 }, async () => {
+  test('are sent first if requested, and then lose their addresses', { timeout: 60_000 }, async () => {
     const { at, jobId, badges, userIds } = await issueHeld();
     const [one, other] = userIds;
     const forget = (id = '') => call(usersApi.bulkForget, { ...at, body: { userIds: [id], mails: 'send' } });
@@ -240,7 +240,7 @@ describe('mails that wait when their people are forgotten', () => {
     for (const { recipientEmail } of badges) expect(await documentsWith(String(recipientEmail))).toEqual([]);
   });
 
-  test('are not sent otherwise, and no list says that they could be', async () => {
+  test('are otherwise cancelled, and the job no longer offers to send them', async () => {
     const { at, jobId, badges, userIds } = await issueHeld();
     await call(usersApi.bulkForget, { ...at, body: { userIds } });
     for (const { id } of badges)
@@ -248,7 +248,7 @@ describe('mails that wait when their people are forgotten', () => {
     expect(await leavesAt(jobId)).toBeNull();
   });
 
-  test('are looked for among those that leave with them, however many an act made', { timeout: 60_000 }, async () => {
+  test('are counted at the same cost, however many mails the action created', { timeout: 60_000 }, async () => {
     const at = { sessionId: await signIn() };
     await letMailsWait(at.sessionId, 60);
     const { tag, jobId } = await issueToNewTag(at.sessionId, 100);

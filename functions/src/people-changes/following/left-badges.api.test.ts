@@ -22,7 +22,7 @@ async function forgottenBadge(): Promise<Badge> {
   return badge;
 }
 
-test('a badge whose person was forgotten can no longer be mailed, whatever is asked', async () => {
+test('a forgotten person’s badge can no longer be mailed by any call', async () => {
   const badge = await createIssuedBadge(sessionId);
   await setMail(badge.id, 'refused');
   await forget(badge.userId);
@@ -37,7 +37,7 @@ test('a badge whose person was forgotten can no longer be mailed, whatever is as
   expect(await badgeOf(badge)).toMatchObject({ ...left, state: 'issued', mail: { state: 'unsent' } });
 });
 
-test('a badge whose person was forgotten is edited, taken back, deleted and restored as any other', async () => {
+test('a forgotten person’s badge can be edited, taken back, deleted and restored', async () => {
   const badge = await forgottenBadge();
   const { id } = badge;
   await call(badgesApi.bulkUnissue, { ...at, body: { badgeIds: [id] } });
@@ -50,7 +50,7 @@ test('a badge whose person was forgotten is edited, taken back, deleted and rest
   expect(await badgeOf(badge)).toMatchObject({ ...left, ...body, state: 'revoked' });
 });
 
-test('a badge whose person was forgotten must not become a second badge of a type and year', async () => {
+test('a forgotten person’s badge cannot become a duplicate of a type and year', async () => {
   const { id, userId } = await createBadgeWith(sessionId);
   const body = { badgeType: uniqueWord(), year: 2026 };
   await createBadgeWith(sessionId, { userId, ...body });
@@ -58,7 +58,7 @@ test('a badge whose person was forgotten must not become a second badge of a typ
   await refusal(badgesApi.update, 409, { ...at, params: { id }, body });
 });
 
-test('a badge whose person was forgotten while it waits for its time is published then, without a mail', async () => {
+test('a forgotten person’s scheduled badge is published in time, without a mail', async () => {
   const badge = await createScheduledBadge(sessionId);
   await forget(badge.userId);
   expect(await badgeOf(badge)).toMatchObject({ ...left, state: 'scheduled' });
@@ -68,7 +68,7 @@ test('a badge whose person was forgotten while it waits for its time is publishe
   expect(await mailsAbout(badge.id)).toEqual([]);
 });
 
-test('a badge whose person was forgotten is gone once its issue is undone, as any other', async () => {
+test('a forgotten person’s badge is removed if its issue is undone', async () => {
   const { userId, lastAct } = await createBadgeWith(sessionId);
   await forget(userId);
   expect(await undo(sessionId, lastAct ?? '')).toMatchObject({ done: 1, mistakenMails: 0 });

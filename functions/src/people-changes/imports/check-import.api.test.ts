@@ -26,7 +26,7 @@ const update = (people: Row[]) =>
 const userOf = (email: string) => userNamed(sessionId, email);
 const person = (more: Partial<ImportRow> = {}) => ({ name: `Ana ${uniqueWord()}`, email: uniqueEmail(), ...more });
 
-test('each row is new, changes somebody, changes nothing, is refused or may be somebody with another e-mail', async () => {
+test('each row is new, changed, unchanged, refused, or may be a known person with another e-mail', async () => {
   const [nine, ten] = [uniqueWord(), uniqueWord()];
   const moved = person({ class: nine });
   const [same, readdressed, gone] = [person({ class: ten }), person({ class: ten }), person({ class: ten })];
@@ -60,11 +60,11 @@ test('each row is new, changes somebody, changes nothing, is refused or may be s
   expect(await userOf(moved.email)).toEqual(before);
 });
 
-test('a file without classes has no missing people', async () => {
+test('a file without classes reports no missing people', async () => {
   expect((await check([person()])).missing).toEqual([]);
 });
 
-test('an import does what the preview said, and where it does something else it says so', async () => {
+test('an import does what the preview said, and lists the rows that turned out differently', async () => {
   const grade = uniqueWord();
   const [same, changed, edited] = [person({ class: grade }), person({ class: grade }), person({ class: grade })];
   await importPeople(by, [same, changed, edited]);
@@ -88,7 +88,7 @@ test('an import does what the preview said, and where it does something else it 
   expect(await differences()).toEqual([{ ...unchanged, name: '', email: '' }, refused]);
 });
 
-test('a row that names its person gives them its e-mail, and their badges keep them', async () => {
+test('a row with a person’s ID gives that person its e-mail', async () => {
   const grade = uniqueWord();
   const old = person({ class: grade });
   await importPeople(by, [old]);
@@ -105,7 +105,7 @@ test('a row that names its person gives them its e-mail, and their badges keep t
   expect((await userOf(old.email)).id).not.toBe(who?.id);
 });
 
-test('a row whose person is gone, whose e-mail is another’s, or who stands twice is refused', async () => {
+test('a row is refused if its person is deleted or already in the file, or if its e-mail is taken', async () => {
   const [one, other] = [person(), person()];
   await importPeople(by, [one, other]);
   const id = (await userOf(one.email)).id;
@@ -129,7 +129,7 @@ test('a row whose person is gone, whose e-mail is another’s, or who stands twi
   ]);
 });
 
-test('everybody in the file is in its list, whether added, changed or left, and no act of theirs', async () => {
+test('the list of an import has everyone in the file, whether added, changed or unchanged, and can be used for bulk actions', async () => {
   const word = uniqueWord();
   const [same, changed] = [person({ name: `${word} same` }), person({ name: `${word} old` })];
   const first = await importPeople(by, [same, changed]);
@@ -150,7 +150,7 @@ test('everybody in the file is in its list, whether added, changed or left, and 
   expect((await call(badgesApi.bulkIssueByTags, { ...by, body: award })).count).toBe(3);
 });
 
-test('an answer about more than 100 people is on record, and a shorter one is not', async () => {
+test('a check of more than 100 people is logged as an export, and a smaller one is not', async () => {
   const { uid: administrator, ...as } = await signInAs('issuer');
   const tag = await createTag(sessionId, 'class');
   const people = Array.from({ length: 102 }, () => person({ class: tag.name }));

@@ -10,7 +10,7 @@ const { measure } = await localApi();
 const people = (count: number, more: Partial<ImportRow> = {}) =>
   Array.from({ length: count }, () => ({ name: uniqueWord(), email: uniqueEmail(), ...more }));
 
-test('a look at a list reads the people of its classes once, others twice, and who is new once; it writes nothing', async () => {
+test('a check reads each person of the classes once, people elsewhere twice and new ones once, and writes nothing', async () => {
   const grade = uniqueWord();
   const [inClass, missing, elsewhere] = [people(40, { class: grade }), people(5, { class: grade }), people(20)];
   await importPeople({ sessionId }, [...inClass, ...missing, ...elsewhere]);
@@ -22,7 +22,7 @@ test('a look at a list reads the people of its classes once, others twice, and w
   expect(cost).toMatchObject({ commits: 0, writes: 0 });
 });
 
-test('an identifier that is known finds its person by two reads, wherever they are', async () => {
+test('a known identifier finds its person with two reads, in any class', async () => {
   const known = people(30).map((person) => ({ ...person, identifier: uniqueWord() }));
   await importPeople({ sessionId }, known);
   const rows = known.map((person) => ({ ...person, department: 'Maths' }));

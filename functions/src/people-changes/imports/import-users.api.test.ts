@@ -10,7 +10,7 @@ const importRows = (users: object[]) => call(usersApi.import, { sessionId, body:
 
 const lookAlikes = ['a@b.cc.', 'a\u200b@b.cc', 'ａ@b.cc', 'a@b..cc', 'a@-b.cc', 'ä@b.cc'];
 
-test('good rows are imported, bad ones say why', async () => {
+test('valid rows are imported, and invalid ones report a reason', async () => {
   const taken = (await createUser(sessionId)).email;
   const email = uniqueEmail();
   const answer = await importRows([
@@ -42,7 +42,7 @@ test('names survive byte for byte', async () => {
   for (const { name, email } of people) expect((await userNamed(sessionId, email)).name).toBe(name);
 });
 
-test('classes and tags that look the same are one, with the name that came first', async () => {
+test('classes or tags that look the same are merged under the name that came first', async () => {
   const word = uniqueWord();
   const rows = ['5a', '5A', '5a\u200b', '５ａ', 'Süd', 'Su\u0308d', 'Sud'].map((name) => `${name} ${word}`);
   const tagsOf = (name: string) => ({ class: name, tags: [`Dean's ${name}`, `Dean’s ${name}`] });
@@ -53,7 +53,7 @@ test('classes and tags that look the same are one, with the name that came first
   expect(tags.map(({ name }) => name).sort()).toEqual([...names, ...names.map((name) => `Dean's ${name}`)].sort());
 });
 
-test('missing tags are created once, whatever the case, in colours that differ, and assigned', async () => {
+test('missing tags are created once regardless of case, with different colours, and assigned', async () => {
   const word = uniqueWord();
   const emails = [uniqueEmail(), uniqueEmail()];
   const answer = await importRows([
@@ -67,7 +67,7 @@ test('missing tags are created once, whatever the case, in colours that differ, 
   expect((await importRows([{ name: 'Three', email: uniqueEmail(), tags: [word] }])).createdTags).toBe(0);
 });
 
-test('two imports of the same new tag at once make one tag', async () => {
+test('simultaneous imports of the same new tag create one tag', async () => {
   const word = uniqueWord();
   await Promise.all(
     Array.from({ length: 4 }, () => importRows([{ name: 'Someone', email: uniqueEmail(), tags: [word] }])),
@@ -80,7 +80,7 @@ test('two imports of the same new tag at once make one tag', async () => {
 const namesFound = async (search: string) =>
   (await call(usersApi.list, { sessionId, query: { search, limit: 1000 } })).users.map(({ name }) => name);
 
-test('users are listed in the order of their rows, across commits too, below those added later and above older ones', async () => {
+test('imported users are listed in the order of their rows, even across commits, below later users and above older ones', async () => {
   const word = uniqueWord();
   await createUser(sessionId, `${word} older`);
   // A refused row leaves its place empty.
@@ -92,7 +92,7 @@ test('users are listed in the order of their rows, across commits too, below tho
   expect(await namesFound(word)).toEqual([`${word} later`, ...inFile, `${word} older`]);
 });
 
-test('people who exist are refused one by one in a list of new ones, wherever they stand, and nobody else is', async () => {
+test('existing people are refused wherever they are in the file, and no one else is', async () => {
   const taken = [(await createUser(sessionId)).email, (await createUser(sessionId)).email];
   const word = uniqueWord();
   const places = [170, 399];
@@ -108,7 +108,7 @@ test('people who exist are refused one by one in a list of new ones, wherever th
   expect(await namesFound(word)).toEqual(rows.filter((_, index) => !places.includes(index)).map(({ name }) => name));
 });
 
-test('no rows, too many rows and rows that are no objects are refused', async () => {
+test('an empty list, too many rows and invalid rows are refused', async () => {
   await refusal(usersApi.import, 400, { sessionId, body: { users: [] } });
   await refusal(usersApi.import, 400, { sessionId, body: { users: Array(1001).fill({ name: 'A', email: 'a@b.c' }) } });
   expect(await refusedFields(usersApi.import, { sessionId, body: { users: [{ name: 1 }] } })).toEqual(['users.0.name']);

@@ -48,7 +48,7 @@ async function refusedBy(id: string): Promise<RefusedRow[]> {
   return rows;
 }
 
-test('a small import is done when it is answered: people stand in the order of their rows, and the job counts them', async () => {
+test('a small import is done when the call answers: people keep the order of their rows, and the job counts them', async () => {
   const word = uniqueWord();
   const known = await createUser(sessionId, `${word} known`);
   const same = await createUser(sessionId, `${word} same`);
@@ -73,7 +73,7 @@ test('a small import is done when it is answered: people stand in the order of t
   expect(await filesOf(jobId)).toBe(0);
 });
 
-test('rows that are refused are kept with their number in the file, the reason and what they say', async () => {
+test('refused rows keep their number in the file, the reason and their content', async () => {
   const taken = (await createUser(sessionId)).email;
   const names = { name: 'Taken', givenName: 'Ta', familyName: 'Ken' };
   const parts = { ...names, department: 'Maths', class: uniqueWord(), tags: [uniqueWord()] };
@@ -105,7 +105,7 @@ test('rows that are refused are kept with their number in the file, the reason a
   ]);
 });
 
-test('both parts of a name are kept, and stay where a later list has none', async () => {
+test('both parts of a name are stored, and stay if a later file has none', async () => {
   const email = uniqueEmail();
   const parts = { givenName: 'Văn An', familyName: 'Nguyễn' };
   const importRow = async (row: object) => {
@@ -118,7 +118,7 @@ test('both parts of a name are kept, and stay where a later list has none', asyn
   expect(await importRow({ familyName: 'Nguyen' })).toMatchObject({ ...parts, familyName: 'Nguyen' });
 });
 
-test('a large import goes on by itself, and its refused rows are read page by page', async () => {
+test('a large import continues in the background, and its refused rows come in pages', async () => {
   const word = uniqueWord();
   // Each step refuses a row, so there are several pages.
   const users = rowsOf(word, 1300).map((row, index) => (index % 100 === 99 ? { ...row, email: 'nowhere' } : row));
@@ -136,7 +136,7 @@ test('a large import goes on by itself, and its refused rows are read page by pa
   await expect.poll(() => filesOf(jobId)).toBe(0);
 });
 
-test('many equal calls at once make one import, and so does one that comes while it runs', async () => {
+test('simultaneous equal calls start one import, and so does a repeat while it runs', async () => {
   const [word, key] = [uniqueWord(), randomUUID()];
   const users = rowsOf(word, 1001);
   const answers = await Promise.all(Array.from({ length: 20 }, () => started(begin(users, {}, key))));
@@ -149,7 +149,7 @@ test('many equal calls at once make one import, and so does one that comes while
   expect(total).toBe(1001);
 });
 
-test('a cancelled import stops: who is added stays, and its rows are gone', async () => {
+test('cancelling an import keeps the people it added, and deletes its rows', async () => {
   const { jobId } = await started(begin(rowsOf(uniqueWord(), 2000)));
   const cancelled = await call(jobsApi.cancel, { sessionId, params: { id: jobId }, body: {} });
   expect(cancelled.state).toBe('cancelled');
@@ -160,7 +160,7 @@ test('a cancelled import stops: who is added stays, and its rows are gone', asyn
   expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toEqual(cancelled);
 });
 
-test('rows that outlive the end of their import are deleted by the watch, and those of a failed one are kept', async () => {
+test('the sweep deletes leftover rows of a finished import, and keeps those of a failed one', async () => {
   const ended = await started(begin(rowsOf(uniqueWord(), 1)));
   const failed = await started(begin(rowsOf(uniqueWord(), 1)));
   for (const { jobId } of [ended, failed]) {
@@ -173,7 +173,7 @@ test('rows that outlive the end of their import are deleted by the watch, and th
   expect(await filesOf(failed.jobId)).toBe(1);
 });
 
-test('no rows and rows without a number are refused, and nobody is told of rows of what is no import', async () => {
+test('an empty list and rows without a number are refused, and only imports have refused rows', async () => {
   await refusal(importsApi.create, 400, { sessionId, body: { users: [] } });
   const body = { users: [{ name: 'A', email: 'a@b.cc' }], fileName: 'a\nb' };
   expect(await refusedFields(importsApi.create, { sessionId, body })).toEqual(['fileName', 'users.0.row']);
@@ -183,7 +183,7 @@ test('no rows and rows without a number are refused, and nobody is told of rows 
   await refusal(importsApi.refused, 404, { sessionId, params: { id: jobId } });
 });
 
-test('a cell that names a tag as the class is refused in the preview as in the import', async () => {
+test('the preview refuses a tag in the class column, as the import does', async () => {
   const tag = await createTag(sessionId);
   const person = { name: 'Ada', email: uniqueEmail(), class: tag.name };
   const [row] = (await call(importsApi.check, { sessionId, body: importOf([person]) })).rows;

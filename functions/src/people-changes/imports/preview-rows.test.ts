@@ -41,7 +41,7 @@ function known(people: StoredUser[], ofClasses: StoredUser[] | null = people): K
   };
 }
 
-test('a row with a problem that only its file shows is refused in those words, and does not claim its e-mail', () => {
+test('a row with a problem in its file is refused with that message, and its e-mail stays free', () => {
   const email = 'ada@example.com';
   const [first, second] = rowsOf({ email, problem: 'Class "2026-05-05" is a date in the file' }, { email });
   expect(first).toMatchObject({ row: 2, message: 'Class "2026-05-05" is a date in the file', email });
@@ -51,7 +51,7 @@ test('a row with a problem that only its file shows is refused in those words, a
 const kindsOf = (rows: (TaggedRow | RefusedRow)[], people: KnownPeople) =>
   previewRows(rows, people, tags).previewed.map(({ kind }) => kind);
 
-test('a row is new, changes somebody, changes nothing or is refused', () => {
+test('a row is new, changed, unchanged or refused', () => {
   const [same, moved] = [person({ name: 'Same' }), person({ name: 'Moved', classId: class9a.id, badgeCount: 2 })];
   const rows = rowsOf(
     { name: 'Nobody yet' },
@@ -77,7 +77,7 @@ test('a row is new, changes somebody, changes nothing or is refused', () => {
   ]);
 });
 
-test('somebody of the same name and class with another e-mail is asked about, whatever accents they have', () => {
+test('a person with the same name and class but another e-mail may be the same one, regardless of accents', () => {
   const emile = person({ name: 'Émile Weiß' });
   const rows = rowsOf({ name: 'Emile  Weiss', class: '10a' });
   expect(previewRows(rows, known([emile]), tags).previewed).toEqual([
@@ -87,13 +87,13 @@ test('somebody of the same name and class with another e-mail is asked about, wh
   expect(kindsOf(rowsOf({ name: 'Emile Weiss' }), known([emile]))).toEqual(['new']);
 });
 
-test('who is in the file by their own e-mail is not taken for a namesake', () => {
+test('a person who is in the file under their own e-mail is not taken for a namesake', () => {
   const one = person();
   const rows = rowsOf({ class: '10a' }, { email: one.email, class: '10a' });
   expect(kindsOf(rows, known([one]))).toEqual(['new', 'unchanged']);
 });
 
-test('an identifier finds the person in whatever class, and outranks a namesake', () => {
+test('an identifier finds its person in any class, and takes precedence over a namesake', () => {
   const [moved, namesake] = [person({ identifier: 'A 17', classId: class9a.id }), person()];
   const rows = rowsOf({ identifier: 'a17', class: '10a' });
   const { previewed, met } = previewRows(rows, known([moved, namesake], [namesake]), tags);
@@ -101,7 +101,7 @@ test('an identifier finds the person in whatever class, and outranks a namesake'
   expect(missingFrom([namesake], met, tags)).toMatchObject([{ id: namesake.id, class: '10a' }]);
 });
 
-test('an identifier that differs by its zeros alone is a change, from what to what', () => {
+test('an identifier that differs only in leading zeros counts as a change', () => {
   const stored = person({ identifier: '0042' });
   const { previewed } = previewRows(
     rowsOf({ name: stored.name, email: stored.email, identifier: '42' }),
@@ -111,7 +111,7 @@ test('an identifier that differs by its zeros alone is a change, from what to wh
   expect(previewed).toMatchObject([{ kind: 'changed', changes: [{ field: 'identifier', from: '0042', to: '42' }] }]);
 });
 
-test('an identifier that two claim is refused, and so is a second row about one person', () => {
+test('an identifier that another person has is refused, and so is a second row about one person', () => {
   const [one, other] = [person({ identifier: '1' }), person({ identifier: '2' })];
   const rows = rowsOf({ email: one.email, identifier: '2' }, { email: other.email }, { identifier: '2' });
   expect(previewRows(rows, known([one, other]), tags).previewed).toMatchObject([
@@ -126,7 +126,7 @@ test('an identifier that two claim is refused, and so is a second row about one 
   ]);
 });
 
-test('missing are those of the classes whom no row may mean, without the inactive, by class and name', () => {
+test('missing people are active members of the classes that no row can mean, sorted by class and name', () => {
   const people = [
     person({ name: 'Zoe', classId: class9a.id }),
     person({ name: 'Ben' }),

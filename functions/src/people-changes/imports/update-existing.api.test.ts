@@ -29,7 +29,7 @@ const userOf = (email: string) => userNamed(sessionId, email);
 const tagNamesOf = (user: User) => user.tags.map(({ name }) => name).sort();
 const nothing = { imported: 0, updated: 0, unchanged: 0, createdTags: 0, errors: [] };
 
-test('people who exist get name and department, and tags beside theirs; new ones are added', async () => {
+test('existing people get the name, department and additional tags; new ones are added', async () => {
   const [kept, added] = [await createTag(sessionId), uniqueWord()];
   const body = { name: 'Ana Old', email: uniqueEmail(), department: 'Physics', status: 'inactive' as const };
   const before = await call(usersApi.create, { sessionId, body });
@@ -50,14 +50,14 @@ test('people who exist get name and department, and tags beside theirs; new ones
   expect((await userOf(newcomer)).name).toBe('Newcomer');
 });
 
-test('an empty department leaves the one that is there, and a row that says nothing new changes nothing', async () => {
+test('an empty department keeps the current one, and a row without changes changes nothing', async () => {
   const body = { name: 'Same', email: uniqueEmail(), department: 'Physics' };
   const before = await call(usersApi.create, { sessionId, body });
   expect(await update([{ name: 'Same', email: body.email, department: ' ' }])).toEqual({ ...nothing, unchanged: 1 });
   expect(await userOf(body.email)).toEqual(before);
 });
 
-test('without the choice people who exist are refused and stay as they are', async () => {
+test('without the option, existing people are refused and stay unchanged', async () => {
   const before = await createUser(sessionId);
   const users = [{ name: 'Another', email: before.email, tags: [uniqueWord()] }];
   const answer = await call(usersApi.import, { sessionId, body: { users } });
@@ -65,7 +65,7 @@ test('without the choice people who exist are refused and stay as they are', asy
   expect(await userOf(before.email)).toEqual(before);
 });
 
-test('a name that an import changes follows into badges, their search and their public pages', async () => {
+test('a name that an import changes updates badges, search and public pages', async () => {
   const user = await createUser(sessionId);
   const { id, verificationHash: hash } = await createBadge(sessionId, user.id);
   const name = `Renamed ${uniqueWord()}`;
@@ -79,7 +79,7 @@ test('a name that an import changes follows into badges, their search and their 
   expect((await userOf(user.email)).badgeCount).toBe(1);
 });
 
-test('every badge of somebody with very many follows, and of those who are in one list with them', async () => {
+test('an import updates all badges of a person with very many, and those of others in the same file', async () => {
   const many = await createUser(sessionId);
   const few = await Promise.all(Array.from({ length: 3 }, () => createUser(sessionId)));
   const owners = [...Array<User>(160).fill(many), ...few, ...few];
@@ -92,7 +92,7 @@ test('every badge of somebody with very many follows, and of those who are in on
   await expect.poll(async () => (await found()).total).toBe(166);
 });
 
-test('a list that comes twice is answered the same, and takes back nothing that was changed since', async () => {
+test('a repeated import returns the same answer, and keeps later changes', async () => {
   const user = await createUser(sessionId);
   const rows = [
     { name: 'From the list', email: user.email, tags: [uniqueWord()] },
@@ -107,7 +107,7 @@ test('a list that comes twice is answered the same, and takes back nothing that 
   expect((await userOf(user.email)).name).toBe('Mended by hand');
 });
 
-test('a thousand people are added, and updated, in one call', async () => {
+test('one call adds, or updates, a thousand people', async () => {
   const word = uniqueWord();
   const rows = peopleNamed('Before', 1000);
   expect(await update(rows)).toEqual({ ...nothing, imported: 1000 });

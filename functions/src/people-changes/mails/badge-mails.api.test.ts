@@ -13,7 +13,7 @@ const { sessionId, ...account } = await signInAs();
 const ownWords = { issuedMailSubject: '', issuedMailText: '', reminderMailText: '' };
 afterAll(() => call(settingsApi.update, { sessionId, body: ownWords }));
 
-test('words are settings like the others: saved, read back, and emptied again for the fixed ones', async () => {
+test('custom wording is saved and read like other settings, and clearing it restores the default', async () => {
   const body = { issuedMailSubject: 'Dear {givenName}', issuedMailText: '  Well done, {name}!\n\n{link}  ' };
   const saved = await call(settingsApi.update, { sessionId, body });
   expect(saved).toMatchObject({ ...body, issuedMailText: 'Well done, {name}!\n\n{link}' });
@@ -31,7 +31,7 @@ test.each([
   ['mailSenderName', 'Bank <bank@example.com>', 'Use a name without @'],
   ['mailReplyTo', 'a@example.com, b@example.com', 'valid email'],
   ['mailReplyTo', 'a@example.com\r\nBcc: b@example.com', 'valid email'],
-])('%s is refused by name where it is %j', async (name, value, why) => {
+])('the settings refuse %s with the value %j', async (name, value, why) => {
   const { fields } = await refusal(settingsApi.update, 400, { sessionId, body: { [name]: value } });
   expect(fields).toEqual({ [name]: expect.stringContaining(why) as string });
 });
@@ -47,13 +47,13 @@ test('wording is previewed as text and HTML before saving, next to the default',
   expect(await call(settingsApi.get, { sessionId })).toEqual(before);
 });
 
-test('words that no mail can have are refused by name', async () => {
+test('invalid wording is refused with its field', async () => {
   const body = { mail: 'issued' as const, subject: '{mailDay}', text: '{lastDay}' };
   expect(await refusedFields(badgeMailsApi.checkWords, { sessionId, body })).toEqual(['subject', 'text']);
   await refusal(badgeMailsApi.sendTest, 400, { sessionId, body: { words: body } });
 });
 
-test('a test mail in the words of the form is in the outbox as it would leave', async () => {
+test('a test mail with unsaved wording is in the outbox as it would be sent', async () => {
   const words = { mail: 'takenBack' as const, subject: `Back ${randomUUID()}`, text: 'Dear {givenName}' };
   await call(badgeMailsApi.sendTest, { sessionId, body: { words, mailSenderName: 'Office' } });
   const { docs } = await db.collection('mail').where('to', '==', account.email).get();
@@ -67,7 +67,7 @@ async function refusedBadge(says = '550 5.1.1 No such user') {
   return badge;
 }
 
-test('refused mails are counted by reason, and listed by it', async () => {
+test('refused mails are counted and filtered by reason', async () => {
   const countOf = async (wanted: string) =>
     (await call(badgeMailsApi.getRefusals, { sessionId })).reasons.find(({ reason }) => reason === wanted)?.count ?? 0;
   const before = await countOf('mailbox_full');
@@ -77,7 +77,7 @@ test('refused mails are counted by reason, and listed by it', async () => {
   expect(badges.map((badge) => badge.id)).toContain(id);
 });
 
-test('the address is corrected for the person and all their badges, and the mail leaves for it', async () => {
+test('a corrected address is saved on the person and all their badges, and the mail is sent to it', async () => {
   const { id, userId } = await refusedBadge();
   const other = await call(badgesApi.create, { sessionId, body: { userId, year: 2026, badgeType: 'Another' } });
   const email = uniqueEmail();
@@ -91,7 +91,7 @@ test('the address is corrected for the person and all their badges, and the mail
   expect(acts.sort()).toEqual(['badgeMails.sendTo', 'users.update']);
 });
 
-test('an address that somebody else has is refused by name, and nothing is sent', async () => {
+test('an address that another person has is refused, and nothing is sent', async () => {
   const { id, recipientEmail } = await refusedBadge();
   const { email } = await createUser(sessionId);
   const { fields } = await refusal(badgeMailsApi.sendTo, 409, { sessionId, params: { id }, body: { email } });
@@ -101,7 +101,7 @@ test('an address that somebody else has is refused by name, and nothing is sent'
   expect(badge).toMatchObject({ recipientEmail, mail: { state: 'refused' } });
 });
 
-test('only a refused mail goes to another address: one may be on its way to the old one', async () => {
+test('only a refused mail can be sent to another address, because others may still arrive', async () => {
   const { id } = await createIssuedBadge(sessionId);
   await setMail(id, 'sent');
   for (const one of [id, (await createBadgeWith(sessionId)).id])

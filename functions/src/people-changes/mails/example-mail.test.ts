@@ -10,14 +10,14 @@ const settings = {
   contactEmail: 'office@school.example',
 };
 
-test.each(wordedMails)('the fixed words of %s can be begun with: they are taken, and make the same mail', (mail) => {
+test.each(wordedMails)('the default wording of %s is valid as custom wording, and makes the same mail', (mail) => {
   const words = fixedWords(mail, settings);
   for (const text of [words.subject, words.text]) expect(whyWrongWords(mail, text)).toBeNull();
   const [fixed, own] = [exampleMail(mail, settings), exampleMail(mail, withWords(settings, mail, words))];
   expect([own.subject, own.text]).toEqual([fixed.subject, fixed.text]);
 });
 
-test('words as they stand make the mail, whatever is saved', () => {
+test('unsaved wording takes precedence over the saved one', () => {
   const saved = withWords(settings, 'issued', { subject: 'Saved', text: 'Saved' });
   const { subject, text } = exampleMail('issued', withWords(saved, 'issued', { subject: 'Typed {year}', text: '' }));
   expect(subject).toBe('Typed 2026');

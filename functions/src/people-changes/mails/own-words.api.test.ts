@@ -36,7 +36,7 @@ const mailsWith = async (field: 'badgeId' | 'to', value: string) =>
   (await system.db.collection('mail').where(field, '==', value).get()).docs;
 const isPending = (mail: { get: (field: string) => unknown }) => mail.get('delivery.state') === 'PENDING';
 
-test('the mail of a badge arrives in own words, from the sender’s name, with answers to the address that is set', async () => {
+test('a badge mail arrives with custom wording, sender name and reply address', async () => {
   await set({
     mailSenderName: 'Škola, Sever; not',
     mailReplyTo: 'answers@school.example',
@@ -59,7 +59,7 @@ test('the mail of a badge arrives in own words, from the sender’s name, with a
   expect(mail?.html).toContain('<p>Milá Žofie,<br>&lt;i&gt;gratulujeme&lt;/i&gt;.</p>');
 });
 
-test('a mail that waits keeps the words of its act', async () => {
+test('a waiting mail keeps the wording from when it was created', async () => {
   await set({ mailDelayMinutes: 10, issuedMailSubject: 'First' });
   const { id } = await issuedBadge();
   await set({ issuedMailSubject: 'Second' });
@@ -68,7 +68,7 @@ test('a mail that waits keeps the words of its act', async () => {
   expect(received()).toMatchObject([{ subject: 'First' }]);
 });
 
-test('who had the mail of a badge is told that it was taken back, where that is switched on, and nobody else', async () => {
+test('taking a badge back notifies only people who got its mail, and only if that is on', async () => {
   const silent = await issuedBadge();
   await drain();
   await unissue(silent.id);
@@ -90,7 +90,7 @@ test('who had the mail of a badge is told that it was taken back, where that is 
   expect(await mailOf(told.id)).toMatchObject({ state: 'sent' });
 });
 
-test('a badge that is issued again in time was taken back from nobody', async () => {
+test('issuing a badge again in time cancels the mail about taking it back', async () => {
   const { id } = await issuedBadge();
   await drain();
   await set({ tellsOfTakenBack: true, mailDelayMinutes: 10 });
@@ -105,7 +105,7 @@ test('a badge that is issued again in time was taken back from nobody', async ()
   expect((await waiting?.ref.get())?.get('delivery.state')).toBe('CANCELLED');
 });
 
-test('the test mail has the words as they stand in the form, and the sender', async () => {
+test('a test mail has the unsaved wording and sender of the form', async () => {
   const words = { mail: 'reminder' as const, subject: 'Until {lastDay}', text: 'Dear {name}' };
   const asked = { words, mailSenderName: 'Office', mailReplyTo: '' };
   const [fared] = await Promise.all([system.sendTestBadgeMail(asked, write), soon(drain)]);
@@ -122,7 +122,7 @@ async function soon(work: () => Promise<void>): Promise<void> {
   await work();
 }
 
-test('a refused mail says its reason, is counted, and goes to the corrected address in one step', async () => {
+test('a refused mail shows its reason, is counted, and one call sends it to the corrected address', async () => {
   const before = await system.getBadgeMailRefusals();
   server.refusals = [{ code: 550, says: '5.1.1 No such user here' }];
   const badge = await issuedBadge();
@@ -143,7 +143,7 @@ test('a refused mail says its reason, is counted, and goes to the corrected addr
   expect(countIn(await system.getBadgeMailRefusals())).toBe(countIn(before));
 });
 
-test('while the mail server is away the mails that wait are counted, and a busy mailbox is not', async () => {
+test('waiting mails are counted while the mail server is down, but not when a mailbox is busy', async () => {
   server.refusals = [{ code: 450, says: 'Mailbox is busy' }];
   await issuedBadge();
   await drain();
