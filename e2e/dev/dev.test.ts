@@ -54,7 +54,7 @@ test('a changed text appears within two seconds, without a reload', async () => 
   expect(await page.evaluate(() => document.body.getAttribute('data-kept'))).toBe('true');
 });
 
-test('a changed answer comes after a few seconds', async () => {
+test('a changed API answer appears within seconds', async () => {
   expect(await answer()).toContain('There is no GET');
   const start = performance.now();
   edit(errorHandler, noEndpoint, 'Nobody answers ${request.method}');
@@ -92,13 +92,13 @@ test('the console and the public pages work as under Hosting', async () => {
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test('a second one says that the first one runs', async () => {
+test('a second start reports that the first one is running', async () => {
   const second = runDev();
   expect(await second.exited).toBe(1);
   expect(second.output()).toContain('is running already');
 });
 
-test('Ctrl-C ends everything and saves the data, and the next start reports a taken port', async () => {
+test('Ctrl-C stops everything and saves the data, and the next start reports a taken port', async () => {
   expect(await dev.interrupt()).toBe(0);
   expect(existsSync(join(dataDir, 'emulators/firebase-export-metadata.json'))).toBe(true);
   expect(existsSync(join(rootDir, 'dev-build'))).toBe(false);

@@ -51,7 +51,7 @@ const names = sampled([
 ]);
 
 describe.each(names)('%s', (name) => {
-  test('sent twenty times at once, and once more when the answers were lost, is done and answered once', async () => {
+  test('sent twenty times at once, and again after lost answers, runs once and returns one answer', async () => {
     const chore = await chores[name](40, baseUrl);
     const { total = 40 } = chore;
     await sendAtOnce(chore, 20);
@@ -59,7 +59,7 @@ describe.each(names)('%s', (name) => {
     await chore.check();
   });
 
-  test('sent again in the middle of its job, continues it', async () => {
+  test('sent again while its job runs, continues the job', async () => {
     const people = sized(170, 310);
     const chore = await chores[name](people, baseUrl);
     const { total = people } = chore;
@@ -75,7 +75,7 @@ describe.each(names)('%s', (name) => {
 const slowMs = 4000;
 
 test.each(isFull ? (['deletePeople', 'forgetPeople'] as const) : (['assignTags'] as const))(
-  '%s, sent again in the middle of its job on a slow database, continues it',
+  '%s, sent again while its job runs on a slow database, continues the job',
   async (name) => {
     const people = 310;
     const chore = await chores[name](people, baseUrl);

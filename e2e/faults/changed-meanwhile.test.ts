@@ -19,7 +19,7 @@ const { baseUrl } = await localApi();
 
 const people = 160;
 
-test('recipients and the template are deleted, and the administrator signs out, while badges are issued', async () => {
+test('badges are issued although recipients and the template are deleted and the administrator signs out', async () => {
   const { sessionId, tag } = await openSchool(people);
   const template = await createTemplate(sessionId);
   const body = { tagIds: [tag.id], templateId: template.id, year: 2026 };
@@ -43,7 +43,7 @@ test('recipients and the template are deleted, and the administrator signs out, 
   expect(new Set(badges.docs.map((document) => JSON.stringify(document.get('art')))).size).toBe(1);
 });
 
-test('a tag is deleted while people are imported with it', async () => {
+test('an import continues when its tag is deleted', async () => {
   const chore = await chores.importPeople(people, baseUrl);
   await leaveHalfDone(chore, baseUrl);
   const { sessionId } = chore.input;
@@ -75,7 +75,7 @@ test('a person is forgotten during a restore: their badge is not restored, and t
   expect((await db.collection('badges').where('userId', '==', userId).get()).empty).toBe(true);
 });
 
-test('a person is forgotten while an action on all is undone, and the undo says so', async () => {
+test('a person is forgotten during the undo of a bulk action, and the undo reports it', async () => {
   const { endpoint, input } = await chores.setStatus(people, baseUrl);
   await request(endpoint, input);
   await workUntilEnd();

@@ -14,7 +14,7 @@ async function issueToAll(people: number) {
   return { sessionId, tag };
 }
 
-test('a person who gets the corrected badge from another administrator keeps the other badge unchanged', async () => {
+test('correcting badges while another administrator issues the same ones makes no duplicates', async () => {
   const people = 40;
   const { sessionId, tag } = await issueToAll(people);
   const body = { filter: { search: tag.name }, ...said };
@@ -26,7 +26,7 @@ test('a person who gets the corrected badge from another administrator keeps the
   expect(awards.docs.filter((award) => Number(award.get('count')) !== 1)).toEqual([]);
 });
 
-test('a step skips badges that would be duplicates', async () => {
+test('a correction skips badges that would be duplicates', async () => {
   const people = 160;
   const { sessionId, tag } = await issueToAll(people);
   const { docs } = await db.collection('users').select().limit(5).get();

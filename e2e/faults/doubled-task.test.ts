@@ -24,7 +24,7 @@ async function leave(name: (typeof names)[number]) {
   return { jobId, job, expectDone };
 }
 
-test.each(names)('%s: a task that comes three times at once does the work once', async (name) => {
+test.each(names)('%s: a task that is delivered three times does the work once', async (name) => {
   const { jobId, expectDone } = await leave(name);
   await Promise.all(Array.from({ length: 3 }, () => deliver({ jobId, turn: 0 })));
   await expectDone();
@@ -45,7 +45,7 @@ test.each(names)('%s: an outdated task changes nothing, before or after the new 
   expect(await job()).toEqual(done);
 });
 
-test.each(names)('%s: a process that was thought dead stops when another took the job over', async (name) => {
+test.each(names)('%s: a process that seemed dead stops when another takes the job over', async (name) => {
   const { jobId, job, expectDone } = await leave(name);
   const before = (await job()).done;
   const old = deliver({ jobId, turn: 0 });

@@ -33,7 +33,7 @@ describe.each(allWork)('%s', (name, prepare) => {
   // More than one step.
   const people = sized(160, 310);
 
-  test('is done once where every second commit is applied and reported as failed', async () => {
+  test('is done once if every second commit is applied but reported as failed', async () => {
     // Each misreported commit restarts a large file, so the file stays small.
     const count = name === 'make-files' ? 40 : people;
     const work = await prepare(count, baseUrl);
@@ -44,7 +44,7 @@ describe.each(allWork)('%s', (name, prepare) => {
     await expectDone(work, count);
   });
 
-  test('continues after its process died behind the first step', async () => {
+  test('continues after its process dies following the first step', async () => {
     const work = await prepare(people, baseUrl);
     const { id } = await leaveHalfDone(work, baseUrl);
     await takeUp(id);

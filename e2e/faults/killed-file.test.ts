@@ -7,7 +7,7 @@ import { unzippedOf } from '../../functions/src/testing/generated-files.ts';
 import { killFunction } from './processes.ts';
 import { onlyJob, openSchool, until } from './school.ts';
 
-test('a file starts over after its process is killed, and has everyone once', { timeout: 240_000 }, async () => {
+test('a file starts over after its process is killed, and contains everyone once', { timeout: 240_000 }, async () => {
   const people = 150;
   const { sessionId, tag } = await openSchool(people);
   const issue = { tagIds: [tag.id], year: 2026 };

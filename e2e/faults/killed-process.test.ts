@@ -12,7 +12,7 @@ const kind = 'bulk-by-tags';
 const year = 2026;
 const hasDone = (count: number) => until(async () => ((await onlyJob(kind))?.done ?? 0) >= count);
 
-test('a job continues by itself after three killed processes', { timeout: 240_000 }, async () => {
+test('a job continues automatically after three killed processes', { timeout: 240_000 }, async () => {
   const people = sized(2300, 5000);
   const { sessionId, tag } = await openSchool(people);
   const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year } });
@@ -30,9 +30,9 @@ test('a job continues by itself after three killed processes', { timeout: 240_00
 });
 
 test.each([
-  { who: 'the watch', isWatched: true, isRepeated: false },
-  { who: 'the same call again', isWatched: false, isRepeated: true },
-  { who: 'one of both, at once', isWatched: true, isRepeated: true },
+  { who: 'the sweep', isWatched: true, isRepeated: false },
+  { who: 'a repeated call', isWatched: false, isRepeated: true },
+  { who: 'one of both at once', isWatched: true, isRepeated: true },
 ])('$who continues the work of a request whose process was killed', async ({ isWatched, isRepeated }) => {
   const people = sized(460, 900);
   const { sessionId, tag } = await openSchool(people);

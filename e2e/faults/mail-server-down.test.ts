@@ -22,7 +22,7 @@ async function makeDue(): Promise<void> {
   await Promise.all(docs.map(({ ref }) => ref.update({ dueAt: Timestamp.now() })));
 }
 
-test('a mail server that is down for a whole job gets one mail for each person when it is back', async () => {
+test('if the mail server is down during a whole job, each person gets one mail when it is back', async () => {
   const people = 160;
   const { sessionId, tag } = await openSchool(people);
   const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year: 2026 } });

@@ -47,7 +47,7 @@ test.each([
   ['restorePeople', 'deletedRecords', sized(460, 5000)],
   ['forgetPeople', 'users', sized(460, 1000)],
 ] as const)(
-  '%s is done once despite three killed processes, in one action that names all %s',
+  '%s is done once despite three killed processes, in one action that lists all %s',
   patient,
   async (name, collection, people) => {
     const chore = await chores[name](people, baseUrl);
@@ -67,7 +67,7 @@ async function expectWhole(chore: Chore, collection: string) {
 test.each([
   ['forgetting people', () => forgetPeopleOfMany(sized(320, 10_000), baseUrl)],
   ['a deletion of people', () => deletePeopleOfMany(sized(320, 10_000))],
-])('%s is one act, even when one of them has more badges than a commit can hold', patient, async (_, prepare) => {
+])('%s is one action, even if a person has more badges than a commit can hold', patient, async (_, prepare) => {
   const { id, ids } = await expectWhole(await prepare(), 'users');
   expect(new Set(await namedBy(id))).toEqual(new Set(ids));
 });

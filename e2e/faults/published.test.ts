@@ -25,7 +25,7 @@ async function expectPublished(people: number, at: string): Promise<void> {
   expect(await countOf('publicBadges')).toBe(people);
 }
 
-test('a worker that is killed at its time publishes all, once, as of that time', patient, async () => {
+test('a publication whose worker is killed publishes everything once, at its time', patient, async () => {
   const people = sized(160, 1000);
   const { id } = await schedule(people, baseUrl);
   const at = await letTimeCome(id);
@@ -41,7 +41,7 @@ test('a worker that is killed at its time publishes all, once, as of that time',
   expect(new Set(await namedBy(id, expect.any(String))).size).toBe(people);
 });
 
-test('people who leave midway keep their badges, which are published in time, and no one is mailed about the rest', async () => {
+test('people who are forgotten midway keep their badges, which are published in time, and get no more mails', async () => {
   const people = 160;
   const { sessionId, id } = await schedule(people, baseUrl);
   const at = await letTimeCome(id);
@@ -65,7 +65,7 @@ test('people who leave midway keep their badges, which are published in time, an
   expect(mails.docs.map((mail) => [mail.get('badgeId'), mail.get('to')] as unknown)).toEqual([[published.id, '']]);
 });
 
-test('a clock that is set back an hour lets it wait, and publishes nothing twice', async () => {
+test('a publication waits while the clock is an hour behind, and publishes nothing twice', async () => {
   const people = 160;
   const { id } = await schedule(people, baseUrl);
   const at = await letTimeCome(id);
@@ -86,7 +86,7 @@ test('a clock that is set back an hour lets it wait, and publishes nothing twice
 });
 
 test.each(isFull ? [0, 10, 30, 80, 200] : [0, 30, 200])(
-  'undone %i ms from the second in which it begins, one of the two wins, whole',
+  'an undo %i ms after the publication starts either cancels it or removes everything it published',
   { timeout: 120_000 },
   async (afterMs) => {
     const people = 160;

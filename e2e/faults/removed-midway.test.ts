@@ -50,7 +50,7 @@ async function leaveHeld() {
   return { ...chore, sessionId, jobId };
 }
 
-test('work stops a step after its administrator is removed; resumed by an owner, it ends exactly once', async () => {
+test('a job stops within a step of its administrator’s removal; an owner resumes it, and it finishes exactly once', async () => {
   const { sessionId, jobId, check } = await leaveHeld();
   const owners = [sessionId, await signIn()];
   const to = { baseUrl: local.baseUrl, params: { id: jobId }, body: {} };
@@ -61,7 +61,7 @@ test('work stops a step after its administrator is removed; resumed by an owner,
   await check();
 });
 
-test('what an owner resumed is held again when that owner is removed', async () => {
+test('a job that an owner resumed is held again when that owner is removed', async () => {
   const { sessionId, jobId } = await leaveHeld();
   const second = await createAdministrator();
   const by = { baseUrl: local.baseUrl, sessionId: await signIn(second) };

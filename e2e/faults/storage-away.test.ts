@@ -28,7 +28,7 @@ function breakUploads(times: number, behind: number) {
   return spy;
 }
 
-test('files start over after a partial upload to Cloud Storage, and exist once', async () => {
+test('files start over after a partial upload to Cloud Storage, and are stored once', async () => {
   const people = 160;
   const chore = await chores.makeFiles(people, local.baseUrl);
   expect((await request(chore.endpoint, chore.input)).status).toBe(200);

@@ -14,7 +14,7 @@ import { patient, sized } from './sizes.ts';
 vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 const { baseUrl } = await localApi();
 
-test('people are deleted while another imports them and a third issues to them', patient, async () => {
+test('three administrators can delete, import and issue to the same people at once', patient, async () => {
   const people = sized(310, 20_000);
   const { sessionId, tag } = await openSchool(people);
   const before = await db.collection('users').select('name', 'email').get();

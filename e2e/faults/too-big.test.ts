@@ -34,11 +34,11 @@ const names = [
 ];
 
 const chosen = [
-  ...names.map((name) => ({ name, most: 100, isRefused: true, outcome: 'goes on in smaller steps' })),
-  { name: 'makeFiles' as const, most: 20, isRefused: false, outcome: 'makes none that is refused' },
+  ...names.map((name) => ({ name, most: 100, isRefused: true, outcome: 'continues in smaller steps' })),
+  { name: 'makeFiles' as const, most: 20, isRefused: false, outcome: 'makes files without big commits' },
 ];
 
-test.each(chosen)('$name, where big commits are refused: $outcome', async ({ name, most, isRefused }) => {
+test.each(chosen)('$name, if big commits are refused: $outcome', async ({ name, most, isRefused }) => {
   const chore = await chores[name](people, local.baseUrl);
   const { total = people } = chore;
   const { refused, restore } = refuseBiggerThan(most);

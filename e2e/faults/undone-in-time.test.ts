@@ -95,7 +95,7 @@ const moments: Record<string, (by: Issue) => Promise<string>> = {
     ]);
     return undoId;
   },
-  'in the middle of its job, while the queue goes on with it': async (by) => {
+  'while its job runs and the queue continues it': async (by) => {
     const { id } = await leaveHalfDone(issueOf(by), baseUrl);
     const task = await takeUp(id);
     const [undoId] = await Promise.all([undo(by, id), deliver(task)]);
@@ -108,14 +108,14 @@ const moments: Record<string, (by: Issue) => Promise<string>> = {
     const [undoId] = await Promise.all([undo(by, id), sendAll()]);
     return undoId;
   },
-  'while the first mails leave': async (by) => {
+  'while the first mails are sent': async (by) => {
     const id = await issue(by);
     const sending = sendAll();
     await until(() => Promise.resolve(server.received.length >= 3));
     const [undoId] = await Promise.all([undo(by, id), sending]);
     return undoId;
   },
-  'with a process that is killed half-way, while mails leave': async (by) => {
+  'by a process that is killed midway while mails are sent': async (by) => {
     const id = await issue(by);
     const goOn = dieAfterStep();
     await send(baseUrl, actsApi.undo, { sessionId: by.sessionId, params: { id }, body: {} });
@@ -130,7 +130,7 @@ const rounds = Array.from({ length: sized(1, 4) }, (_, index) => index + 1);
 
 describe.each(rounds)('round %i: an issue that is undone', () => {
   test.each(Object.entries(moments))(
-    '%s leaves nothing, and recipients of a mail are notified of the mistake once',
+    '%s leaves nothing, and each recipient of a mail is notified of the mistake once',
     { timeout: 240_000, ...patient },
     async (_, undoAt) => {
       const { sessionId, tag } = await openSchool(people);

@@ -3,7 +3,7 @@ import { loginOver } from '../support/ended-session.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole, signIn, storedSession } from '../support/session.ts';
 
-test('a new password keeps this session and ends the other browser’s; then logout everywhere', async ({
+test('changing the password keeps this session and ends the others; then the administrator logs out everywhere', async ({
   page,
   visitor,
   api,

@@ -7,7 +7,7 @@ import { openChecked } from '../support/public-page.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('a badge has a page with its link, its files and how often it was looked up', async ({
+test('a badge has a page with its link, files and number of lookups', async ({
   page,
   context,
   api,

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 
-test('issue by tag, unissue, issue one more and delete', async ({ page, api }) => {
+test('badges are issued by tag, taken back, issued one by one and deleted', async ({ page, api }) => {
   const tag = `Cohort${Date.now()}`;
   await openConsole(page, api);
   await api.addTaggedUsers(tag, [`Ada ${tag}`, `Grace ${tag}`, `Edith ${tag}`]);

@@ -10,7 +10,7 @@ for (const { name: place, viewport } of screens) {
   test.describe(`on ${place}`, () => {
     test.use({ viewport });
 
-    test('a link shows the recipient of a badge and that it is genuine', async ({ page }) => {
+    test('a certificate link shows the recipient, and that the badge is genuine', async ({ page }) => {
       const { hash, recipientName } = await issued();
       await page.goto(`/verify/${hash}`);
       await expect(page.getByRole('heading', { level: 1, name: recipientName })).toBeVisible();
@@ -25,7 +25,7 @@ for (const { name: place, viewport } of screens) {
       await expectAccessibleOnce(page);
     });
 
-    test('a badge that is not issued is never called verified', async ({ page }) => {
+    test('an unissued badge is never called verified', async ({ page }) => {
       const { hash } = await notIssued();
       await page.goto(`/verify/${hash}`);
       await expect(page.getByText('Not issued', { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ for (const { name: place, viewport } of screens) {
       await expect(page.getByText(/verified/i)).toHaveCount(0);
     });
 
-    test('a link to nothing says so', async ({ page, expectFailure }) => {
+    test('a link to an unknown badge says so', async ({ page, expectFailure }) => {
       const hash = '0'.repeat(32);
       expectFailure(`/verify/${hash}`, 404);
       expectFailure(`/api/verify/${hash}`, 404);
@@ -50,7 +50,10 @@ for (const { name: place, viewport } of screens) {
   });
 }
 
-test('a link that lost its hash or got more than one leads somewhere', async ({ page, expectFailure }) => {
+test('a link without a hash opens the search, and one with extra text shows a page', async ({
+  page,
+  expectFailure,
+}) => {
   await page.goto('/verify/');
   await expect(page.getByLabel('Verification hash')).toBeVisible();
   expectFailure('/api/verify/one%2Ftwo', 400);

@@ -9,7 +9,7 @@ for (const { name: place, viewport } of screens) {
   test.describe(`on ${place}`, () => {
     test.use({ viewport });
 
-    test('the details tell everything a visitor may know', async ({ page }) => {
+    test('the details show everything that visitors may see', async ({ page }) => {
       const { hash, recipientName, recipientEmail } = await issued();
       await page.goto(`/verification/${hash}`);
       await expect(page.getByRole('heading', { level: 1, name: recipientName })).toBeVisible();
@@ -21,7 +21,7 @@ for (const { name: place, viewport } of screens) {
       await expectAccessibleOnce(page);
     });
 
-    test('details of nothing say so, and close', async ({ page, expectFailure }) => {
+    test('the details of an unknown badge say so, and can be closed', async ({ page, expectFailure }) => {
       const hash = '0'.repeat(32);
       expectFailure(`/verification/${hash}`, 404);
       expectFailure(`/api/verification/${hash}`, 404);

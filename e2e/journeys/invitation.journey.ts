@@ -3,12 +3,7 @@ import { invitedTo } from '../support/invitations.ts';
 import { expect, test } from '../support/journey.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('an invitation works once, and a link that is opened again says so', async ({
-  page,
-  visitor,
-  api,
-  expectFailure,
-}) => {
+test('an invitation works once, and opening its link again says so', async ({ page, visitor, api, expectFailure }) => {
   const email = `${uniqueWord()}@example.com`;
   await api.invite(email, 'issuer');
   const link = await invitedTo(email);

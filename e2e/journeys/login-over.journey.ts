@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('a session that ends while a user is typed in loses nothing: one signs in over the page and sends it', async ({
+test('a session that ends while a user is being added loses nothing: signing in again over the page keeps the form', async ({
   page,
   api,
   administrator,

@@ -2,7 +2,7 @@ import { mailedOtp } from '../../functions/src/testing/administrators.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('a mailed code signs in', async ({ page, administrator }) => {
+test('an administrator signs in with a mailed code', async ({ page, administrator }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
   await page.getByLabel('Email').fill(administrator.email);
@@ -17,7 +17,7 @@ test('a mailed code signs in', async ({ page, administrator }) => {
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('a wrong password is refused in place', async ({ page, administrator, expectFailure }) => {
+test('a wrong password shows an error in the form', async ({ page, administrator, expectFailure }) => {
   expectFailure('/api/auth/login', 401);
   await page.goto('/users');
   await page.getByRole('button', { name: /credentials/i }).click();
@@ -29,7 +29,7 @@ test('a wrong password is refused in place', async ({ page, administrator, expec
   await expect(page).toHaveURL(/\/users$/);
 });
 
-test('the login is shown in place, and leads to the screen that was asked for', async ({ page, administrator }) => {
+test('the login appears at the requested address, and continues to that screen', async ({ page, administrator }) => {
   await page.goto('/templates');
   await page.getByRole('button', { name: /credentials/i }).click();
   await page.getByLabel('Email').fill(administrator.email);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 import { expectTexts } from '../support/texts.ts';
 
-test('an address that no screen has is named so, under the default title', async ({ page, api }) => {
+test('an unknown address shows that the page is missing, under the default title', async ({ page, api }) => {
   await openConsole(page, api, '/nowhere');
   await expect(page.getByRole('heading', { name: 'Badge Management', level: 1 })).toBeVisible();
   await expectTexts(page, ['404 Page Not Found', 'Did you forget to add the page to the router?']);

@@ -31,7 +31,7 @@ for (const { name: place, viewport } of screens) {
       expect((await downloading).suggestedFilename()).toBe(`${recipientName} - Dean's List 2026.svg`);
     });
 
-    test('a search that finds nothing says so', async ({ page, expectFailure }) => {
+    test('a search without a result says so', async ({ page, expectFailure }) => {
       const hash = '0'.repeat(32);
       expectFailure(`/api/verify/${hash}`, 404);
       await page.goto('/verification');
@@ -44,7 +44,7 @@ for (const { name: place, viewport } of screens) {
   });
 }
 
-test('a lost connection says nothing about the badge, which is looked up once there is one again', async ({
+test('a lost connection says nothing about the badge, which is checked when the connection is back', async ({
   page,
   expectFailure,
 }) => {
@@ -67,7 +67,7 @@ test('a signed-in administrator searches inside the console', async ({ page, api
   await expect(page.getByLabel('Verification hash')).toBeVisible();
 });
 
-test('a session that has ended leaves the search form to the visitor', async ({ page, expectFailure }) => {
+test('after a session ends, visitors still get the search form', async ({ page, expectFailure }) => {
   expectFailure('/api/auth/verify-session', 401);
   await page.addInitScript(() => {
     localStorage.setItem('admin-session-id', 'S'.repeat(43));

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 
-test('saved settings are there after a reload, and unsaved ones ask', async ({ page, api }) => {
+test('settings stay after a reload, and leaving unsaved ones asks first', async ({ page, api }) => {
   await openConsole(page, api);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveTitle('Settings · Badge Platform');
@@ -23,7 +23,7 @@ test('saved settings are there after a reload, and unsaved ones ask', async ({ p
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 });
 
-test('a value that is wrong is marked in red, also while one is in it, and years are those that a badge can have', async ({
+test('an invalid value has a red outline even when focused, and only valid years are offered', async ({
   page,
   api,
 }) => {

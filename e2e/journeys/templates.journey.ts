@@ -12,7 +12,7 @@ const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">
   <text x="100" y="130" fill="#f59e0b" font-size="14" text-anchor="middle">2024</text>
 </svg>`;
 
-test('upload, edit, set default and delete a template', async ({ page, api }) => {
+test('a template is uploaded, edited, made the default and deleted', async ({ page, api }) => {
   const name = `Journey ${Date.now()}`;
   // The first template of a system becomes the default by itself.
   await api.createTemplate({ name: `Earlier ${uniqueWord()}`, svgContent: art });

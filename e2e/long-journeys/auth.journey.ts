@@ -5,7 +5,7 @@ import { enterCredentials, signIn } from '../support/session.ts';
 import { expectLive, numberOn, statOf } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('a login that is older than the site signs in all the same', async ({ page, administrator, expectFailure }) => {
+test('signing in works on a login page that is older than the site', async ({ page, administrator, expectFailure }) => {
   await page.goto('/login');
   const [gone = ''] = /\/assets\/console-[^"]+\.js/.exec(await (await page.request.get('/')).text()) ?? [];
   expectFailure(gone, 404);
@@ -20,7 +20,7 @@ test('a login that is older than the site signs in all the same', async ({ page,
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('a session that ends elsewhere gets no more live updates, and listens again after signing in', async ({
+test('a session that ends elsewhere gets no more live updates, until its administrator signs in again', async ({
   page,
   api,
   administrator,
@@ -46,7 +46,7 @@ test('a session that ends elsewhere gets no more live updates, and listens again
   await expect(total).toHaveText((before + 3).toLocaleString('en-US'));
 });
 
-test('the login by its own address leads to the dashboard, in every tab, and by mailed code too', async ({
+test('the login page leads to the dashboard in every tab, also with a mailed code', async ({
   page,
   context,
   administrator,

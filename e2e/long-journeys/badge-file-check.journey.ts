@@ -44,10 +44,7 @@ function withChangedByte({ buffer, ...file }: BadgeFile): BadgeFile {
   return { ...file, buffer: changed };
 }
 
-test('the pictures that a certificate gives are verified by themselves, and one changed byte is seen', async ({
-  visitor,
-  api,
-}) => {
+test('downloaded pictures of a badge are verified, and a changed byte is detected', async ({ visitor, api }) => {
   const { hash, recipientName } = await createBadge(api, { name: `Ada ${crypto.randomUUID()}` });
   await visitor.goto(`/verify/${hash}`);
   await visitor.getByText('More files').click();
@@ -85,10 +82,7 @@ test('the pictures that a certificate gives are verified by themselves, and one 
   expect(Math.max(...sent)).toBeLessThan(8_000);
 });
 
-test('the certificate as PDF leads to its badge, whatever else it says, and nothing of it is sent', async ({
-  visitor,
-  api,
-}) => {
+test('a PDF certificate leads to its badge, and nothing of it is sent', async ({ visitor, api }) => {
   const { hash, recipientName } = await createBadge(api);
   await visitor.goto(`/verify/${hash}`);
   const pdf = await downloaded(visitor, 'PDF certificate', 'application/pdf');
@@ -111,7 +105,7 @@ test('the certificate as PDF leads to its badge, whatever else it says, and noth
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('what was not issued here, and a picture without a credential, say so', async ({ page }) => {
+  test('files from elsewhere, and pictures without a credential, say so', async ({ page }) => {
     await page.goto('/verification');
     const foreign = { type: ['VerifiableCredential'], issuer: { id: 'did:web:college.example', name: 'Far College' } };
     const json = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(foreign)) };

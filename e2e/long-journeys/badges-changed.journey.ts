@@ -5,7 +5,7 @@ import { chooseAction } from '../support/menus.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('a badge for a new person, a typo in it, and how to find it', async ({ page, api }) => {
+test('a badge for a new person is issued, corrected and found', async ({ page, api }) => {
   const word = uniqueWord();
   await openConsole(page, api, '/badges?dialog=issue');
   const issue = page.getByRole('dialog', { name: 'Issue Badge' });
@@ -45,7 +45,10 @@ test('a badge for a new person, a typo in it, and how to find it', async ({ page
   await expect(page.getByText(`Nothing matches “nobody ${word}”.`)).toBeVisible();
 });
 
-test('everything that matches a tag is taken back at once, and paging goes into history', async ({ page, api }) => {
+test('all badges of a tag are taken back at once, and Back returns to the previous page of the list', async ({
+  page,
+  api,
+}) => {
   const tag = uniqueWord();
   await api.addTaggedUsers(
     tag,
@@ -67,7 +70,7 @@ test('everything that matches a tag is taken back at once, and paging goes into 
   await expect(page.getByText('12 taken back.', { exact: true })).toBeVisible();
 });
 
-test('a badge that is deleted from its page leads to the list, and its page says so from then on', async ({
+test('deleting a badge on its page leads to the list, and the page then says that it is gone', async ({
   page,
   api,
   expectFailure,

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** After which a page that found no badge asks again. */
 const missingMs = 31_000;
 
-test('a ceremony: its badge shows itself at its time, to the page that found none before; it was moved, and is undone', async ({
+test('a scheduled badge is moved, appears on an open page at its time, and is undone', async ({
   page,
   visitor,
   api,

@@ -4,7 +4,7 @@ import { openConsole } from '../support/session.ts';
 import { holdToast } from '../support/toasts.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('classes move up, with a new class and leavers, and the undo', async ({ page, api }) => {
+test('classes move up and leavers get a tag, and undo restores them', async ({ page, api }) => {
   // Letters only: a number would count as the class's year.
   const word = uniqueWord().replaceAll(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
   const [nine, ten, eleven, left] = [`9 ${word}`, `10 ${word}`, `11 ${word}`, `Left ${word}`];
@@ -41,10 +41,7 @@ test('classes move up, with a new class and leavers, and the undo', async ({ pag
   expect([await classOf('Ada'), await classOf('Cyd')]).toEqual([[nine], [ten]]);
 });
 
-test('a tag becomes a class, takes the place of another in the form of a user, and is archived', async ({
-  page,
-  api,
-}) => {
+test('a tag becomes a class, replaces the class of a user, and is archived', async ({ page, api }) => {
   const word = uniqueWord();
   await api.addToClass(`9a${word}`, [`Ada ${word}`]);
   const { id } = await api.createTag(`9b${word}`);

@@ -5,7 +5,7 @@ import { openConsole } from '../support/session.ts';
 import { holdToast } from '../support/toasts.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('a typo in the badges of a class is corrected at once, under the same links, and undone', async ({
+test('a typo in the badges of a class is corrected at once under the same links, and undone', async ({
   page,
   visitor,
   api,

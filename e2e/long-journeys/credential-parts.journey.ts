@@ -14,11 +14,7 @@ const run = promisify(execFile);
 /** Text that only the library for drawing codes contains. */
 const drawsCodes = 'Data too long';
 
-test('a badge goes into a wallet by its link or its file, for as long as it counts', async ({
-  visitor,
-  request,
-  api,
-}) => {
+test('a valid badge can be added to a wallet by link or file', async ({ visitor, request, api }) => {
   const badge = await createBadge(api);
   const scripts = followScripts(visitor);
   const hasFetchedWhatDraws = async () => (await scripts()).some(({ text }) => text.includes(drawsCodes));
@@ -47,7 +43,11 @@ test('a badge goes into a wallet by its link or its file, for as long as it coun
   await expectAccessible(visitor);
 });
 
-test('a stranger reads how to check a badge, and the first command works', async ({ visitor, request, api }) => {
+test('a visitor reads how to verify a badge independently, and the first command works', async ({
+  visitor,
+  request,
+  api,
+}) => {
   const { hash } = await createBadge(api);
   const asked: string[] = [];
   visitor.on('request', (sent) => asked.push(new URL(sent.url()).pathname));

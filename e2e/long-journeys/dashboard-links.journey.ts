@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 import { numberOn, statOf } from '../support/stats.ts';
 
-test('each number of badges leads to the list that has as many', async ({ page, api }) => {
+test('each badge count links to a list with that many badges', async ({ page, api }) => {
   const { unissue } = await createBadge(api);
   await unissue();
   await createBadge(api, { issued: false });
@@ -28,7 +28,7 @@ test('each number of badges leads to the list that has as many', async ({ page, 
   }
 });
 
-test('an empty system leads to its first badge, step by step', async ({ page, api }) => {
+test('an empty system leads to its first badge step by step', async ({ page, api }) => {
   const stats = sumShards([], new Date());
   await page.route('**/api/auth/realtime-token', () => undefined);
   await page.route('**/api/stats', (route) => route.fulfill({ json: stats }));

@@ -37,7 +37,7 @@ test('the dashboard works without its live connection, says so and reconnects, a
   await expect(page.getByText(/^Showing 1 to \d+ of \d+ results$/)).toBeVisible();
 });
 
-test('on any narrow screen the month labels do not overlap, and numbers come before buttons', async ({ page, api }) => {
+test('on narrow screens month labels do not overlap, and numbers come before buttons', async ({ page, api }) => {
   await openConsole(page, api);
   const chart = page.getByRole('img', { name: /^Issued per month/ });
   for (const [width, shown] of [

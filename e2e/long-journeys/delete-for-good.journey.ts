@@ -12,7 +12,7 @@ async function addHolder(api: JourneyApi, name: string) {
   return { id, email, hash, name };
 }
 
-test('an owner deletes for good, and is asked before', async ({ page, api, visitor, expectFailure }) => {
+test('an owner deletes records for good after a confirmation', async ({ page, api, visitor, expectFailure }) => {
   const word = uniqueWord();
   const [ada, cyd] = [await addHolder(api, `Ada ${word}`), await addHolder(api, `Cyd ${word}`)];
   for (const path of [`/api/verify/${ada.hash}`, `/verify/${ada.hash}`, documentOf(ada.hash)]) expectFailure(path, 404);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('from an empty start to a template in a design that one chooses, without a file', async ({ page, api }) => {
+test('an administrator makes the first template from a design, without a file', async ({ page, api }) => {
   const templateName = `Design ${uniqueWord()}`;
   // Other journeys have templates.
   await page.route('**/api/badge-templates', (route) =>

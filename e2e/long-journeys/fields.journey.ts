@@ -47,7 +47,7 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<string> 
   return ((await (await answer).json()) as { id: string }).id;
 }
 
-test('one points at the texts of a picture that each badge fills, and at the place of its code', async ({
+test('an administrator selects the texts that each badge fills, and the place of its QR code, in the picture', async ({
   page,
   api,
   expectFailure,
@@ -101,7 +101,7 @@ test('one points at the texts of a picture that each badge fills, and at the pla
   expect(svg).not.toContain('width="160"');
 });
 
-test('on a phone a line in a dark picture can be read at once, is dragged, and moved another day', async ({
+test('on a phone, a name line on a dark picture is readable, and can be dragged now and later', async ({
   page,
   api,
 }) => {

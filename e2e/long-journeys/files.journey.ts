@@ -23,7 +23,7 @@ async function issueToClass(api: JourneyApi, word: string, people: number): Prom
 
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-test('the certificates of a class of 30 come in a ZIP, by name', async ({ page, api }) => {
+test('the certificates of a class of 30 come in a ZIP, under the people’s names', async ({ page, api }) => {
   const word = uniqueWord();
   await issueToClass(api, word, 30);
   await openConsole(page, api, `/badges?search=${word}`);
@@ -61,7 +61,7 @@ test('the certificates of a class of 30 come in a ZIP, by name', async ({ page, 
   expect(await saveFile(page, found, 'Certificates.zip')).toEqual(first);
 });
 
-test('what was issued together is printed, gets its codes and hands out its links, and what was taken back is left out', async ({
+test('badges that were issued together are printed, and get QR codes and links; a badge that was taken back is left out', async ({
   page,
   api,
   context,

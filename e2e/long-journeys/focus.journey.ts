@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('after a row is deleted by keyboard, the next row has the focus', async ({ page, api }) => {
+test('after a row is deleted by keyboard, focus moves to the next row', async ({ page, api }) => {
   const tag = `Focus${uniqueWord()}`;
   await openConsole(page, api);
   await api.addTaggedUsers(
@@ -71,10 +71,7 @@ async function closeEarly({ page, role, key, opener }: Opened): Promise<void> {
   }
 }
 
-test('a dialog, or a question, that is closed while it still appears goes, and the focus returns', async ({
-  page,
-  api,
-}) => {
+test('closing a dialog or question while it appears returns the focus', async ({ page, api }) => {
   await drawLate(page);
   await openConsole(page, api, '/users');
   const button = page.getByRole('button', { name: 'Add User' }).first();
@@ -99,7 +96,10 @@ async function declineEachTime(page: Page, dialog: Locator, title: string): Prom
   }
 }
 
-test('whoever declines to drop entries or a chosen list is asked again, however one closes', async ({ page, api }) => {
+test('a user who keeps unsaved entries or a chosen file is asked again each time they close the dialog', async ({
+  page,
+  api,
+}) => {
   const discard = (label: string) => page.getByRole('alertdialog').getByRole('button', { name: label }).click();
   await openConsole(page, api, '/users?dialog=add');
   const add = page.getByRole('dialog', { name: 'Add User' });

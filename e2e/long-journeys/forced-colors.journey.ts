@@ -11,7 +11,7 @@ function colorsOf(control: Locator, part?: string) {
   }, part);
 }
 
-test('in a contrast theme the current entry is marked, buttons and states have an edge, and a switch shows whether it is on', async ({
+test('in a contrast theme the current entry is marked, buttons and states have borders, and switches show their state', async ({
   page,
   api,
 }) => {

@@ -12,7 +12,7 @@ test.afterEach(async ({ api }) => {
   await api.saveSettings({ ...(await api.settings()), enableGoogleSignIn: false });
 });
 
-test('an owner enables it, and an administrator signs in with it, even after a logout: a click loads Firebase', async ({
+test('an owner enables Google sign-in, and an administrator uses it, even after a logout; Firebase loads on the click', async ({
   page,
   visitor,
   api,
@@ -54,7 +54,7 @@ test('an owner enables it, and an administrator signs in with it, even after a l
   await expect(visitor.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('an invited administrator continues with Google, a closed window reopens, and a stranger sees what to do', async ({
+test('an invited administrator continues with Google, can reopen a closed window, and a stranger sees what to do', async ({
   page,
   visitor,
   api,

@@ -17,7 +17,11 @@ const inside = `
   </g>`;
 const svgContent = `<?xml-stylesheet href="${evil}/sheet.css"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">${inside}</svg>`;
 
-test('hostile art neither runs nor fetches, on the page or opened by itself', async ({ page, api, baseURL }) => {
+test('hostile art runs no script and fetches nothing, on the page or opened directly', async ({
+  page,
+  api,
+  baseURL,
+}) => {
   const { id, hash, recipientName } = await createBadge(api, { svgContent });
   const outside = followOutsideRequests(page, baseURL ?? '');
   await page.goto(`/verify/${hash}`);

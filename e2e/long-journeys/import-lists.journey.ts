@@ -70,7 +70,10 @@ for (const { name: place, viewport } of screens) {
   });
 }
 
-test('cells are pasted with the keyboard, names are turned around, and all get one more tag', async ({ page, api }) => {
+test('a table is pasted with the keyboard, names are reversed, and everyone gets another tag', async ({
+  page,
+  api,
+}) => {
   // In names that are turned around there are letters alone.
   const word = uniqueWord().replaceAll(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -97,7 +100,7 @@ test('cells are pasted with the keyboard, names are turned around, and all get o
   await expect(page.getByText(`Bob Lee ${word}`)).toBeVisible();
 });
 
-test('an Excel file is imported in its order, with a title and dates', async ({ page, api }) => {
+test('an Excel file with a title and dates is imported in its order', async ({ page, api }) => {
   const word = uniqueWord();
   await openConsole(page, api, '/users?dialog=import');
   const dialog = dialogOf(page);

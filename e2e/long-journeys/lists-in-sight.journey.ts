@@ -15,10 +15,7 @@ const lists = [
   { address: '/templates', first: (page: Page) => page.getByRole('main').getByRole('listitem').first() },
 ];
 
-test('on a phone each list begins in the upper half of the screen, below its actions and numbers', async ({
-  page,
-  api,
-}) => {
+test('on a phone each list starts high on the screen, below its actions and numbers', async ({ page, api }) => {
   await page.setViewportSize(phone);
   await api.issueBadge((await api.createUser('Ada First', `${uniqueWord()}@example.com`)).id);
   await api.createTemplate({ name: uniqueWord(), svgContent });
@@ -34,7 +31,7 @@ test('on a phone each list begins in the upper half of the screen, below its act
     await expect(page.getByRole('main').getByRole('button', { name })).toBeInViewport();
 });
 
-test('a toast covers no name and no tick box of a list, however wide the screen', async ({ page, api }) => {
+test('a toast covers no name or checkbox of a list at any screen width', async ({ page, api }) => {
   const word = uniqueWord();
   await api.addTaggedUsers(
     word,

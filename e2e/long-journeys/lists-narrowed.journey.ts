@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-test('badges are filtered by hand, and a link shows another user the same', async ({
+test('an administrator filters badges, and the link shows a colleague the same list', async ({
   page,
   api,
   visitor,
@@ -56,7 +56,7 @@ test('badges are filtered by hand, and a link shows another user the same', asyn
   await expect(chips.getByRole('button')).toBeFocused();
 });
 
-test('the badges of a person open from the users, under the name', async ({ page, api, context }) => {
+test('the badges of a person open from the list of users, filtered by name', async ({ page, api, context }) => {
   const word = uniqueWord();
   await api.createBadge((await api.createUser(`Dora ${word}`, `dora-${word}@example.com`)).id);
   await openConsole(page, api, `/users?search=${word}`);

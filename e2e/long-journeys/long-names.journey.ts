@@ -79,7 +79,7 @@ async function fillSettings(api: JourneyApi, name: string): Promise<void> {
   await api.savePicture('seal', png());
 }
 
-test('a name of 200 letters without a space widens no screen, with everything open that opens', async ({
+test('a name of 200 letters without a space makes no screen wider, with everything expanded', async ({
   page,
   visitor,
   api,

@@ -31,7 +31,7 @@ function minutesFrom(said: string, moment: string): number {
 }
 
 for (const { name: place, viewport } of screens) {
-  test(`what is shown before a class gets badges is what it gets then, on ${place}`, async ({ page, api }) => {
+  test(`the preview of a bulk issue matches its result on ${place}`, async ({ page, api }) => {
     await page.setViewportSize(viewport);
     const word = uniqueWord();
     const { defaultYear: year } = await api.settings();

@@ -25,7 +25,7 @@ const openDialog = async (page: Page, name: string) => {
   return dialog;
 };
 
-test('at 400 % zoom a dialog shows two fields at once, and its buttons at its end', async ({ page, api }) => {
+test('at 400 % zoom a dialog shows two fields at once, and its buttons after scrolling', async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 225 });
   await api.createUser('Ada Low', `${uniqueWord()}@example.com`);
   for (const [address, name, submit] of [
@@ -42,7 +42,7 @@ test('at 400 % zoom a dialog shows two fields at once, and its buttons at its en
   }
 });
 
-test('with the keyboard of a phone open a dialog shows two fields as it opens', async ({ page, api }) => {
+test('with a phone’s keyboard open, a new dialog shows two fields', async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 440 });
   await api.createTag(`Tag ${uniqueWord()}`);
   await api.createUser('Ada Low', `${uniqueWord()}@example.com`);
@@ -56,7 +56,7 @@ test('with the keyboard of a phone open a dialog shows two fields as it opens', 
   }
 });
 
-test('in a low and wide window the buttons of a dialog can be reached, and in one of usual height they stay in sight', async ({
+test('a low window reaches the buttons of a dialog by scrolling, and a normal one always shows them', async ({
   page,
   api,
 }) => {

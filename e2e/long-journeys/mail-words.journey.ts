@@ -10,7 +10,7 @@ import { uniqueWord } from '../support/unique.ts';
 // Each test restores the settings.
 useMailDelay(60);
 
-test('the words of a mail are written with fields, looked at, tried and saved, and are what its reader gets', async ({
+test('an owner writes a mail with fields, previews, tests and saves it, and recipients get it', async ({
   page,
   api,
 }) => {

@@ -9,7 +9,7 @@ import { uniqueWord } from '../support/unique.ts';
 
 useMailDelay(0);
 
-test('recipients of a mail before an undo are notified of the mistake, and later changes are listed', async ({
+test('after an undo, recipients of its mails are notified, and badges that changed since are listed', async ({
   page,
   api,
   otherApi,
@@ -51,7 +51,7 @@ test('recipients of a mail before an undo are notified of the mistake, and later
   }
 });
 
-test('refused mails are found by their reason, and one is sent to the corrected address in one step', async ({
+test('refused mails are filtered by reason, and one is sent to a corrected address in one step', async ({
   page,
   api,
 }) => {

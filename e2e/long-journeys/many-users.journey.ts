@@ -10,7 +10,7 @@ const chooseMore = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('selected people get badges, and inactive ones if that is chosen', async ({ page, api }) => {
+test('selected people get badges, and inactive ones if the administrator includes them', async ({ page, api }) => {
   const word = uniqueWord();
   await api.addTaggedUsers(
     `9a${word}`,
@@ -33,7 +33,7 @@ test('selected people get badges, and inactive ones if that is chosen', async ({
   await expect(page.getByText('3 selected')).toBeHidden();
 });
 
-test('a class of more than one page is chosen on a phone', async ({ page, api }) => {
+test('a class with more than one page is selected on a phone', async ({ page, api }) => {
   await page.setViewportSize(phone);
   const word = uniqueWord();
   await api.addTaggedUsers(

@@ -10,7 +10,7 @@ const art =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><text x="9" y="99" font-size="16">{{NAME}} {{YEAR}}</text></svg>';
 const criteria = 'Take part in two days of training.\nPass the test at the end.';
 
-test('a template describes its badge’s meaning to visitors and programs', async ({ page, visitor, api }) => {
+test('a template’s meaning reaches visitors and programs', async ({ page, visitor, api }) => {
   const word = uniqueWord();
   const name = `Ada ${word}`;
   await api.createUser(name, `ada-${word}@example.com`);

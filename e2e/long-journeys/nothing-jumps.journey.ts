@@ -20,7 +20,7 @@ for (const { path, call } of [
   { path: '/users', call: '**/api/users?*' },
   { path: '/badges', call: '**/api/badges?*' },
 ]) {
-  test(`rows of ${path} arrive where their place was kept`, async ({ page, api }) => {
+  test(`rows of ${path} appear exactly in their placeholders`, async ({ page, api }) => {
     await page.setViewportSize(desk);
     const word = uniqueWord();
     // Two, because a last row has no line below it.
@@ -38,7 +38,10 @@ for (const { path, call } of [
 }
 
 for (const size of [phone, desk]) {
-  test(`the numbers of the dashboard arrive where their place was kept, at ${size.width} px`, async ({ page, api }) => {
+  test(`the numbers of the dashboard appear exactly in their placeholders at ${size.width} px`, async ({
+    page,
+    api,
+  }) => {
     await page.setViewportSize(size);
     await createBadge(api);
     await page.addInitScript(() => {
@@ -58,7 +61,7 @@ for (const size of [phone, desk]) {
   });
 }
 
-test('the search and the status stay in their places when the filters open', async ({ page, api }) => {
+test('the search and the status keep their positions when the filters open', async ({ page, api }) => {
   await page.setViewportSize(desk);
   await openConsole(page, api);
   for (const path of ['/users', '/badges']) {
@@ -72,7 +75,7 @@ test('the search and the status stay in their places when the filters open', asy
   }
 });
 
-test('each step of the login begins at the same height', async ({ page }) => {
+test('each step of the login starts at the same height', async ({ page }) => {
   await page.goto('/login');
   const top = async () => (await page.getByRole('heading', { name: 'Badge Admin Portal' }).boundingBox())?.y;
   const first = await top();
@@ -82,7 +85,7 @@ test('each step of the login begins at the same height', async ({ page }) => {
 });
 
 for (const size of [phone, desk]) {
-  test(`nothing moves when rows are ticked, at ${size.width} px`, async ({ page, api }) => {
+  test(`selecting rows moves nothing at ${size.width} px`, async ({ page, api }) => {
     const tag = `Still${uniqueWord()}`;
     await page.setViewportSize(size);
     await openConsole(page, api);
@@ -120,7 +123,7 @@ for (const size of [phone, desk]) {
 }
 
 for (const size of [phone, desk]) {
-  test(`nothing moves in the dialog of many while people are counted, at ${size.width} px`, async ({ page, api }) => {
+  test(`the bulk dialog does not move while people are counted at ${size.width} px`, async ({ page, api }) => {
     const tag = `Calm${uniqueWord()}`;
     await page.setViewportSize(size);
     await api.addTaggedUsers(tag, [`Ada ${tag}`, `Bob ${tag}`]);
@@ -139,7 +142,7 @@ for (const size of [phone, desk]) {
   });
 }
 
-test('neither a badge’s meaning nor its fonts shift the layout, however late they load', async ({ visitor, api }) => {
+test('a badge’s meaning and fonts do not shift the layout, however late they load', async ({ visitor, api }) => {
   const word = uniqueWord();
   const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="5">{{NAME}}</text></svg>';
   // The first template of a system becomes the default automatically, and this one must not.

@@ -30,7 +30,7 @@ async function upload(page: Page, button: string, svg: string) {
   await expect(page.getByText(saved, { exact: true })).toBeVisible();
 }
 
-test('a logo is drawn into its square, appears on certificates without moving them, and disappears when removed', async ({
+test('a logo fits its square, appears on certificates without moving them, and disappears when removed', async ({
   page,
   visitor,
   api,
@@ -75,11 +75,7 @@ test('a logo is drawn into its square, appears on certificates without moving th
   }
 });
 
-test('two signatures and a seal are set, and appear on the page, on paper and in the PDF', async ({
-  page,
-  visitor,
-  api,
-}) => {
+test('two signatures and a seal appear on the page, on paper and in the PDF', async ({ page, visitor, api }) => {
   const { hash } = await createBadge(api);
   const before = await api.settings();
   try {

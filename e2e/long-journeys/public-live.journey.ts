@@ -25,7 +25,7 @@ test('a returning visitor sees the badge’s new state, and the page fetches onl
     .toEqual([`/api/verify/${badge.hash}`, `/api/badges/${badge.id}/image`]);
 });
 
-test('without a connection nothing is called verified, until there is one again', async ({
+test('without a connection nothing is called verified until the connection is back', async ({
   visitor,
   api,
   expectFailure,

@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 
 const issued = sharedBadge({ name: 'Zoë 山田' });
 
-test('without a script the certificate is whole, and leads to its files', async ({ page, request, api }) => {
+test('without scripts the certificate is complete, and links to its files', async ({ page, request, api }) => {
   const badge = await createBadge(api);
   const { hash, recipientName } = badge;
   await page.goto(`/verify/${hash}`);
@@ -34,7 +34,7 @@ test('without a script the certificate is whole, and leads to its files', async 
   await expect(page.getByRole('link', { name: 'PDF certificate' })).toHaveCount(0);
 });
 
-test('without a script a badge is found by its hash or its link', async ({ page, expectFailure }) => {
+test('without scripts a badge is found by hash or link', async ({ page, expectFailure }) => {
   const { hash, recipientName } = await issued();
   for (const text of [hash, ` https://badges.example/verification/${hash.toUpperCase()}?from=mail`]) {
     await page.goto('/verification');
@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
   // The accessibility check is a script.
   test.use({ javaScriptEnabled: true });
 
-  test('is accessible', async ({ page, request }) => {
+  test('the pages are accessible', async ({ page, request }) => {
     const { hash } = await issued();
     for (const path of [`/verify/${hash}`, `/verify/${'0'.repeat(32)}`, '/verification']) {
       const html = await (await request.get(path)).text();

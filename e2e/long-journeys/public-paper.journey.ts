@@ -29,7 +29,7 @@ const notIssued = sharedBadge({ issued: false });
 
 const middleOf = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2;
 
-test('a certificate on paper fills the page, and its state starts where the name does', async ({ page }) => {
+test('a printed certificate fills the page, and its state aligns with the name', async ({ page }) => {
   const { hash, recipientName } = await badge();
   await page.setViewportSize(paper);
   const { sheet, art } = await open(page, hash);
@@ -48,7 +48,7 @@ test('a certificate on paper fills the page, and its state starts where the name
   expect(await state.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact');
 });
 
-test('a description of 2,000 characters is printed on one page with all else', async ({ page }) => {
+test('a description of 2,000 characters is printed on one page with everything else', async ({ page }) => {
   const { hash } = await wordy();
   await page.setViewportSize(paper);
   const { sheet, art } = await open(page, hash);
@@ -71,7 +71,7 @@ test.describe('on a desk', () => {
     });
   }
 
-  test('next to a long description the art stays in the window', async ({ page }) => {
+  test('the art stays in view next to a long description', async ({ page }) => {
     const { hash } = await tall();
     const { art } = await open(page, hash);
     await expect(art).toBeInViewport({ ratio: 1 });
@@ -85,7 +85,7 @@ test.describe('on a desk', () => {
 test.describe('on the smallest screen', () => {
   test.use({ viewport: smallest });
 
-  test('what most recipients want of a badge is as wide as the screen, and nothing is wider', async ({ page }) => {
+  test('the main actions span the width of the screen, and nothing is wider', async ({ page }) => {
     const { hash } = await badge();
     await open(page, hash);
     const first = [
@@ -100,13 +100,13 @@ test.describe('on the smallest screen', () => {
 });
 
 for (const { lies, width, height, shown } of [
-  { lies: 'across', width: 297, height: 210, shown: 976 },
-  { lies: 'upright', width: 210, height: 297, shown: 620 },
+  { lies: 'landscape', width: 297, height: 210, shown: 976 },
+  { lies: 'portrait', width: 210, height: 297, shown: 620 },
 ]) {
-  test.describe(`a diploma that lies ${lies}`, () => {
+  test.describe(`a ${lies} diploma`, () => {
     test.use({ viewport: desk });
 
-    test('keeps its room before it is loaded, and is printed alone on one sheet', async ({ page, api }) => {
+    test('keeps its space before it loads, and is printed alone on one sheet', async ({ page, api }) => {
       const svgContent = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#eee"/><text x="20" y="60">{{NAME}} {{YEAR}}</text></svg>`;
       const { hash } = await createBadge(api, { svgContent, pdfLayout: 'page' });
       const arrive = await holdCalls(page, '**/image?v=*');

@@ -21,7 +21,7 @@ const issued = sharedBadge();
 // Each test says itself when it was issued.
 const dated = sharedBadge();
 
-test('sharing opens LinkedIn with the link and is counted', async ({ page, baseURL }) => {
+test('sharing opens LinkedIn with the link, and counts', async ({ page, baseURL }) => {
   const { hash, id } = await issued();
   await page.goto(`/verify/${hash}`);
   const counted = page.waitForResponse((response) => response.url().endsWith(`/api/badges/${id}/linkedin-share`));
@@ -31,7 +31,7 @@ test('sharing opens LinkedIn with the link and is counted', async ({ page, baseU
   expect((await counted).status()).toBe(200);
 });
 
-test('adding to LinkedIn fills its form, and leaves the fields to copy', async ({ page, baseURL }) => {
+test('adding to LinkedIn prefills its form, and shows the fields to copy', async ({ page, baseURL }) => {
   const badge = await dated();
   await setIssuedAt(badge, '2026-05-04T12:00:00.000Z');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -77,7 +77,7 @@ for (const { timezoneId, issuedAt, date, month } of edges) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('dates are the same for a visitor', async ({ page }) => {
+    test('a visitor sees the same dates', async ({ page }) => {
       const badge = await dated();
       await setIssuedAt(badge, issuedAt);
       await page.goto(`/verification/${badge.hash}`);
@@ -90,7 +90,7 @@ for (const { timezoneId, issuedAt, date, month } of edges) {
   });
 }
 
-test('a recipient keeps the badge as files, as code and on paper', async ({ page, request, baseURL }) => {
+test('a recipient saves the badge as files, as code and on paper', async ({ page, request, baseURL }) => {
   const { hash, recipientName } = await issued();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/verify/${hash}`);

@@ -8,7 +8,7 @@ import { siteUrl } from '../support/site.ts';
 import { expectLive } from '../support/stats.ts';
 
 // With `npm run screenshots` it draws the README's pictures.
-test('the sample data fill the dashboard and the page of a badge', async ({ page, visitor }) => {
+test('the sample data fills the dashboard and a badge page', async ({ page, visitor }) => {
   await seed({ baseUrl: siteUrl, ...localAdministrator });
   const api = await apiOf(localAdministrator);
   await openConsole(page, api);

@@ -18,7 +18,7 @@ const sidesOf = (element: Locator) =>
     return { left, right };
   });
 
-test('the fields of a dialog that scrolls end where its buttons do', async ({ page, api }) => {
+test('the fields of a scrolling dialog align with its buttons', async ({ page, api }) => {
   await page.setViewportSize({ width: 900, height: 500 });
   await openConsole(page, api, '/users?dialog=add');
   const dialog = page.getByRole('dialog', { name: 'Add User' });
@@ -39,7 +39,7 @@ test('the fields of a dialog that scrolls end where its buttons do', async ({ pa
   expect((await sidesOf(email)).right).toBe(button.right);
 });
 
-test('a certificate does not move sideways when it turns and gets shorter', async ({ visitor, api }) => {
+test('a certificate does not move sideways when it changes and gets shorter', async ({ visitor, api }) => {
   const { id, verificationHash } = await api.issueBadge(
     (await api.createUser('Ada', `${uniqueWord()}@example.com`)).id,
   );
@@ -57,7 +57,7 @@ test('a certificate does not move sideways when it turns and gets shorter', asyn
   expect(await sidesOf(sheet)).toEqual(before);
 });
 
-test('nothing behind a dialog of the console moves when it opens', async ({ page, api }) => {
+test('opening a dialog moves nothing behind it', async ({ page, api }) => {
   await page.setViewportSize({ width: desk.width, height: 500 });
   await openConsole(page, api, '/badges');
   const title = page.getByRole('banner');

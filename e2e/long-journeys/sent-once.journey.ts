@@ -10,11 +10,7 @@ import { uniqueWord } from '../support/unique.ts';
 const slow = { gap: 100, busyFor: 700 };
 const art = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>{{NAME}} {{YEAR}}</text></svg>';
 
-test('what is pressed twice, held down, or sent again after a lost answer is done once', async ({
-  page,
-  api,
-  expectFailure,
-}) => {
+test('a double click, a held key or a retry after a lost answer acts once', async ({ page, api, expectFailure }) => {
   const [word, alone] = [uniqueWord(), uniqueWord()];
   const [first, second] = [`9a${word}`, `9b${word}`];
   for (const tag of [first, second]) await api.addTaggedUsers(tag, [`Ada ${tag}`, `Bob ${tag}`]);

@@ -7,7 +7,7 @@ import { phone } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { expectLive } from '../support/stats.ts';
 
-test('a logout in another tab leaves unsaved settings as they are', async ({ page, context, api, administrator }) => {
+test('a logout in another tab keeps unsaved settings', async ({ page, context, api, administrator }) => {
   await openConsole(page, api, '/settings');
   const title = page.getByLabel('Page title');
   const before = await title.inputValue();
@@ -27,7 +27,7 @@ test('a logout in another tab leaves unsaved settings as they are', async ({ pag
   await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('an open question and a chosen template stay below the login', async ({
+test('an open question and a selected template stay below the login', async ({
   page,
   api,
   administrator,
@@ -86,7 +86,7 @@ test('another administrator who signs in over the page is asked before open work
   await expect(title).not.toHaveValue('Half a title');
 });
 
-test('a session about to end says so above an open dialog, and staying signed in keeps what was typed', async ({
+test('a warning above an open dialog says that the session ends soon, and staying signed in keeps what was typed', async ({
   page,
   api,
 }) => {

@@ -9,7 +9,7 @@ import { uniqueWord } from '../support/unique.ts';
 /** Milliseconds until an open page shows changed words of the settings. */
 const wordsMs = 31_000;
 
-test('what is set for visitors is what they see, and they see nothing once it is switched off', async ({
+test('visitors see the saved settings, and nothing while verification is off', async ({
   page,
   visitor,
   api,
@@ -65,7 +65,7 @@ test('what is set for visitors is what they see, and they see nothing once it is
   }
 });
 
-test('the verification has one line of purpose in the console, and the title is left to visitors', async ({
+test('the console shows only the description of the verification, and visitors see its title', async ({
   page,
   visitor,
   api,
@@ -78,7 +78,7 @@ test('the verification has one line of purpose in the console, and the title is 
   await expect(visitor.getByRole('heading', { name: title, level: 2 })).toBeVisible();
 });
 
-test('the time zone that is chosen decides the date that visitors read', async ({ page, visitor, api }) => {
+test('the chosen time zone decides the date that visitors see', async ({ page, visitor, api }) => {
   const { id } = await api.createUser('Ines Zoner', `${uniqueWord()}@example.com`);
   const { issuedAt, verificationHash } = await api.issueBadge(id);
   const time = issuedAt ?? '';

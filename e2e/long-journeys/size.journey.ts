@@ -11,7 +11,7 @@ const consoleLibraries = /headlessui-|useRoutes\(\)|No QueryClient set|\._zod\b/
 const badge = sharedBadge();
 const live = (scripts: LoadedFile[]) => scripts.filter(({ text }) => liveLibraries.test(text)).map(({ url }) => url);
 
-test('the login takes at most 100 kB of scripts, and nothing of the console until one signs in', async ({ page }) => {
+test('the login loads at most 100 kB of scripts, and nothing of the console before signing in', async ({ page }) => {
   const scripts = followScripts(page);
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Login with credentials' }).click();
@@ -23,7 +23,7 @@ test('the login takes at most 100 kB of scripts, and nothing of the console unti
   expect(live(before)).toEqual([]);
 });
 
-test('the dashboard is painted after at most 290 kB in all, before anything that listens is fetched', async ({
+test('after signing in, the dashboard is painted after at most 290 kB, before live libraries load', async ({
   page,
   administrator,
 }) => {
@@ -39,17 +39,14 @@ test('the dashboard is painted after at most 290 kB in all, before anything that
   await expect.poll(async () => live(await scripts()).length).toBeGreaterThan(0);
 });
 
-test('the dashboard is painted before anything that listens is fetched, when it is what one opens', async ({
-  page,
-  api,
-}) => {
+test('opened directly, the dashboard is painted before live libraries load', async ({ page, api }) => {
   const firstPaint = await timeFirstPaint(page, 'main h2');
   const scripts = followScripts(page);
   await openConsole(page, api);
   expect(live(await scripts(await firstPaint()))).toEqual([]);
 });
 
-test('the users need nothing that listens', async ({ page, api }) => {
+test('the list of users loads no live libraries', async ({ page, api }) => {
   const followed = followScripts(page);
   await openConsole(page, api, '/users');
   await page.waitForLoadState('networkidle');
@@ -64,7 +61,7 @@ for (const { screen, most } of [
   { screen: '/verification/{hash}', most: 89 },
   { screen: '/verification', most: 93 },
 ]) {
-  test(`${screen} takes at most ${most} kB of scripts, and nothing that listens, however long it is looked at`, async ({
+  test(`${screen} loads at most ${most} kB of scripts, and no live libraries even after a minute`, async ({
     visitor,
     expectFailure,
   }) => {

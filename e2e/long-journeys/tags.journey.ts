@@ -30,7 +30,7 @@ test('tags are created, edited and deleted from the dashboard', async ({ page, a
   await expect(list.getByText(name, { exact: true })).toBeHidden();
 });
 
-test('tags are assigned to users who were ticked, by keyboard', async ({ page, api }) => {
+test('tags are assigned to selected users by keyboard', async ({ page, api }) => {
   const word = uniqueWord();
   for (const each of ['one', 'two', 'three']) await api.createUser(`${each} ${word}`, `${each}-${word}@example.com`);
   await api.createTag(`Cohort ${word}`);

@@ -9,7 +9,7 @@ const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" zoomA
   <text x="100" y="96" font-size="16" text-anchor="middle">{{NAME}}</text>
 </svg>`;
 
-test('a file of an editor is taken without a warning, a font that is not here is named, and too large a file is not sent', async ({
+test('an editor’s file is accepted without a warning, a missing font is named, and a file that is too large is not sent', async ({
   page,
   api,
 }) => {
@@ -39,7 +39,7 @@ test('a file of an editor is taken without a warning, a font that is not here is
   expect(sent).not.toContain('/api/badge-templates/check');
 });
 
-test('the built-in art can be looked at', async ({ page, api }) => {
+test('the built-in art can be previewed', async ({ page, api }) => {
   await openConsole(page, api, '/templates');
   await page.getByRole('button', { name: 'Preview built-in art' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview of Built-in art' });

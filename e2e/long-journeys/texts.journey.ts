@@ -20,7 +20,7 @@ async function expectMenu(page: Page, items: (string | RegExp)[]): Promise<void>
   await page.keyboard.press('Escape');
 }
 
-test('the frame names the platform, the screen and the administrator; the dashboard and the settings have their words', async ({
+test('the frame shows the platform, the screen and the administrator; dashboard and settings show their texts', async ({
   page,
   api,
   administrator,
@@ -58,7 +58,7 @@ test('the frame names the platform, the screen and the administrator; the dashbo
   }
 });
 
-test('the users have their cards, filters, columns and actions', async ({ page, api }) => {
+test('the list of users has its cards, filters, columns and actions', async ({ page, api }) => {
   const word = uniqueWord();
   await api.createUser(`åsa ${word}`, `asa-${word}@example.com`);
   await openConsole(page, api, `/users?search=${word}`);
@@ -78,7 +78,7 @@ test('the users have their cards, filters, columns and actions', async ({ page, 
   await expectTexts(page, ['Bulk Assign Tags', 'Clear Selection']);
 });
 
-test('the badges have their cards, columns and actions', async ({ page, api }) => {
+test('the list of badges has its cards, columns and actions', async ({ page, api }) => {
   const word = uniqueWord();
   await api.issueBadge((await api.createUser(`Ada ${word}`, `ada-${word}@example.com`)).id);
   await openConsole(page, api, `/badges?search=${word}`);
@@ -99,7 +99,7 @@ test('the badges have their cards, columns and actions', async ({ page, api }) =
   await expectTexts(page, selected);
 });
 
-test('on a phone the frame opens from a button, cards name what they show, and one menu has what is done to a selection', async ({
+test('on a phone a button opens the menu, cards label their values, and one menu has the actions for a selection', async ({
   page,
   api,
 }) => {
@@ -133,7 +133,7 @@ test('the activity log has its filters and columns', async ({ page, api, adminis
   await expectMenu(page, ['Show all records', 'All changes to this tag', 'Acts of this administrator']);
 });
 
-test('what was deleted has its search, columns and actions', async ({ page, api }) => {
+test('the list of deleted records has its search, columns and actions', async ({ page, api }) => {
   const word = uniqueWord();
   const { id } = await api.createUser(`Ada ${word}`, `${word}@example.com`);
   const { jobId } = await api.deleteUsers(id);

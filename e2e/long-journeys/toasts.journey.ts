@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { phone } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 
-test('a toast is swiped away to the right, and gives way to the next', async ({ page, api }) => {
+test('a toast can be swiped away to the right, and the next one replaces it', async ({ page, api }) => {
   await openConsole(page, api, '/users?dialog=import');
   const dialog = page.getByRole('dialog', { name: 'Import Users' });
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
@@ -20,7 +20,7 @@ test('a toast is swiped away to the right, and gives way to the next', async ({ 
   await expect(dialog).toBeVisible();
 });
 
-test('a toast on a phone leaves the button free that was pressed', async ({ page, api }) => {
+test('on a phone a toast does not cover the button that was pressed', async ({ page, api }) => {
   await page.setViewportSize(phone);
   await openConsole(page, api, '/users?dialog=add');
   const add = page.getByRole('dialog').getByRole('button', { name: 'Add User' });

@@ -11,7 +11,7 @@ async function editUser(page: Page, word: string, name: string) {
   return page.getByRole('dialog', { name: `Edit User: ${name}` });
 }
 
-test('two administrators edit one person: what both changed is asked about, and everything else is kept', async ({
+test('two administrators edit one person: conflicting changes are asked about, and all others are kept', async ({
   page,
   visitor: colleague,
   api,
@@ -49,7 +49,7 @@ test('two administrators edit one person: what both changed is asked about, and 
   await expect(changed.getByText('Pending')).toBeVisible();
 });
 
-test('going back to a list, and coming back to its window, shows what others have added', async ({ page, api }) => {
+test('returning to a list or its window shows what others have added', async ({ page, api }) => {
   const word = uniqueWord();
   const { id } = await api.createUser(`Lise ${word}`, `${word}@example.com`);
   await api.issueBadge(id);

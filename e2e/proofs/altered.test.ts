@@ -17,29 +17,29 @@ const names = ways.filter(([, way]) => typeof way.at(-1) === 'string');
 
 test(
   isDidkitBuiltForUs
-    ? 'DIDKit is one of those who check'
-    : `DIDKit is not built for ${process.platform} on ${process.arch}, so the others check without it`,
+    ? 'DIDKit is one of the verifiers'
+    : `DIDKit is not built for ${process.platform} on ${process.arch}, so the others verify without it`,
   () => {
     expect(didkit !== null).toBe(isDidkitBuiltForUs);
   },
 );
 
-test('a fresh credential is valid for everybody, also when it is written with other blanks', async () => {
+test('a fresh credential is valid for all verifiers, whatever its whitespace', async () => {
   await expectVerdicts(text, 'valid');
   await expectVerdicts(JSON.stringify(credential, null, 2), 'valid');
 });
 
-test('the changed fields include every field that a credential may have', () => {
+test('the changed fields include every field that a credential can have', () => {
   const changed = ways.map(([name]) => name);
   for (const name of ['issuer.image.id', 'issuer.email', 'issuer.description', 'issuer.url', 'proof.0.created'])
     expect(changed).toContain(name);
   expect(values.length).toBeGreaterThan(40);
 });
 
-test.each(values)('one changed byte in the value of %s is seen by everybody', async (_, way) => {
+test.each(values)('all verifiers detect one changed byte in the value of %s', async (_, way) => {
   await expectVerdicts(withChangedValue(credential, way), 'invalid');
 });
 
-test.each(names)('one changed byte in the name of %s is seen by everybody', async (_, way) => {
+test.each(names)('all verifiers detect one changed byte in the name of %s', async (_, way) => {
   await expectVerdicts(withChangedName(credential, way), 'invalid');
 });

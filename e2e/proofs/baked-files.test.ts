@@ -20,29 +20,32 @@ const names = [
   ['two hundred characters', '字'.repeat(200)],
 ];
 
-test.each(names)('the files of %s give back what the API answers, to the byte, and it is valid', async (_, name) => {
-  const { id: userId } = await createUser(sessionId, name);
-  const { id } = await call(badgesApi.create, {
-    sessionId,
-    body: { userId, year: 2026, description: `${name}\n${name}` },
-  });
-  const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
-  const { credentials, assertions } = await carriedBy(hash);
-  const text = await credentialOf(hash);
-  expect(credentials).toEqual([text, text]);
-  const hosted = (await request(assertion, { params: { hash } })).text;
-  expect(assertions).toEqual([hosted, hosted]);
-  for (const credential of credentials) await expectVerdicts(String(credential), 'valid');
-});
+test.each(names)(
+  'the files of %s contain the API’s credentials byte for byte, and these are valid',
+  async (_, name) => {
+    const { id: userId } = await createUser(sessionId, name);
+    const { id } = await call(badgesApi.create, {
+      sessionId,
+      body: { userId, year: 2026, description: `${name}\n${name}` },
+    });
+    const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+    const { credentials, assertions } = await carriedBy(hash);
+    const text = await credentialOf(hash);
+    expect(credentials).toEqual([text, text]);
+    const hosted = (await request(assertion, { params: { hash } })).text;
+    expect(assertions).toEqual([hosted, hosted]);
+    for (const credential of credentials) await expectVerdicts(String(credential), 'valid');
+  },
+);
 
-test('a baked picture has right checksums and each pixel of the picture without credentials', async () => {
+test('a baked picture has correct checksums, and the pixels of the picture without credentials', async () => {
   const { hash } = await issueBadge(sessionId);
   const [baked, plain] = [await bytesOf(bakedPng, hash), await bytesOf(verificationApi.badgePng, hash)];
   expect(pixelsIn(baked).equals(pixelsIn(plain))).toBe(true);
   expect(textsIn(plain)).not.toHaveProperty('openbadges');
 });
 
-test('an assertion names the picture that carries it, and a drawing names the address of its assertion', async () => {
+test('an assertion has the address of its picture, and a drawing has the address of its assertion', async () => {
   const { hash } = await issueBadge(sessionId);
   const { id, image } = await call(assertion, { params: { hash } });
   const named = Buffer.from(await (await fetch(image)).arrayBuffer());

@@ -60,23 +60,20 @@ afterAll(() => {
   keepSummary(verifiers.map(({ name }) => name));
 });
 
-test.each(all)(
-  'a credential that is $name is found $verdict by $by',
-  async ({ name, credential, verdict, verifier }) => {
-    const finding = await verifier.verify(credential);
-    keepFinding({ caseName: name, credential, verifier: verifier.name, finding });
-    expect(finding.verdict, JSON.stringify(finding.says)).toBe(verdict);
-  },
-);
+test.each(all)('$by reports the $name credential as $verdict', async ({ name, credential, verdict, verifier }) => {
+  const finding = await verifier.verify(credential);
+  keepFinding({ caseName: name, credential, verifier: verifier.name, finding });
+  expect(finding.verdict, JSON.stringify(finding.says)).toBe(verdict);
+});
 
-test('after a rotation two keys have signed, and the suite shows both', async () => {
+test('after a rotation two keys have signed, and the suite publishes both', async () => {
   const { assertionMethod } = await call(didApi.didDocument);
   const methods = [oldText, text].map((one) => /"verificationMethod":"([^"]+)"/.exec(one)?.[1]);
   expect(new Set(methods).size).toBe(2);
   expect(assertionMethod).toEqual(expect.arrayContaining(methods));
 });
 
-test('the status may be signed with another key than the credential', async () => {
+test('the status can be signed with another key than the credential', async () => {
   const params = { hash: old.hash, version: '1' };
   const answers = [
     await request(credentialsApi.status, { params }),

@@ -11,7 +11,7 @@ import { expectVerdicts } from './verifiers/all.ts';
 const sessionId = await signIn();
 const badges = await issueAwkwardBadges(sessionId);
 
-test('there are two hundred, in every script', () => {
+test('there are two hundred badges, in every script', () => {
   expect(badges).toHaveLength(200);
   expect(badges.filter(({ description }) => description === null)).toHaveLength(40);
   const names = badges.map(({ recipientName }) => recipientName).join('');
@@ -20,7 +20,7 @@ test('there are two hundred, in every script', () => {
 });
 
 test.each(badges.map((badge, index) => [index + 1, badge] as const))(
-  'badge %i is as the standards say, and valid for everybody',
+  'badge %i follows the standards, and is valid for all verifiers',
   async (_, { hash, recipientName, badgeType, description }) => {
     const text = await credentialOf(hash);
     const { proof: _proof, ...credential } = JSON.parse(text) as OpenBadgeCredential;

@@ -54,7 +54,7 @@ function expectPlain(entries: ZipEntry[]): void {
 const signs = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069-]/g;
 const plainly = (text: string) => text.normalize('NFC').replaceAll(signs, '');
 
-test('certificates of awkward names come out of their ZIP under names that every system takes', async () => {
+test('certificates with awkward names have file names in the ZIP that every system accepts', async () => {
   const { bytes, missing } = await fileOf(sessionId, badges, 'certificates-zip');
   expect(missing).toEqual([]);
   const entries = await entriesOf(bytes);
@@ -80,7 +80,7 @@ test('certificates of awkward names come out of their ZIP under names that every
   }
 });
 
-test('pictures and QR codes of awkward names come out of theirs, and a scanner reads each code of a mail merge', async () => {
+test('pictures and QR codes with awkward names get such file names too, and a scanner reads each code of a mail merge', async () => {
   const { bytes: pictures } = await fileOf(sessionId, badges, 'pictures-zip');
   const { bytes: merge } = await fileOf(sessionId, badges, 'mail-merge');
   for (const bytes of [pictures, merge])
@@ -112,7 +112,7 @@ const cohort: Pupil[] = Array.from({ length: 300 }, (_, place) => ({
 }));
 const ofMany = await issueToCohort(sessionId, cohort);
 
-test('of 300 certificates the one that cannot be drawn is listed, and the others exist', async () => {
+test('of 300 certificates, the one that cannot be drawn is listed, and the others exist', async () => {
   const broken = ofMany[123];
   const unfinished = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="${uniqueWord()}">`;
   await db.doc(`badges/${broken?.id ?? ''}`).update({ 'art.svgPath': await saveSvg(unfinished) });
@@ -146,7 +146,7 @@ function inOrder(of: Pupil[]): Pupil[] {
   return of.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-test('many certificates are the pages of one document, by class and family name, with each font once', async () => {
+test('many certificates are pages of one document, sorted by class and family name, with each font once', async () => {
   const some = ofMany.slice(0, 60);
   const { bytes } = await fileOf(sessionId, some, 'certificates-pdf');
   const classOf = new Map(cohort.map(({ name, className }) => [name, className]));
@@ -159,7 +159,7 @@ test('many certificates are the pages of one document, by class and family name,
   expect(new Set(fonts).size).toBe(fonts.length);
 });
 
-test('names in other scripts are on their pages of one document', async () => {
+test('names in other scripts are on their pages of the document', async () => {
   const { bytes } = await fileOf(sessionId, badges, 'certificates-pdf');
   const pages = (await pagesOf(bytes)).map(plainly);
   expect(pages).toHaveLength(awkward.length);
@@ -170,7 +170,7 @@ test('names in other scripts are on their pages of one document', async () => {
     ).toBe(true);
 });
 
-test('a sheet is cut into cards along its lines, each with a name and the code of that badge, which a scanner reads', async () => {
+test('a sheet can be cut into cards, each with a name and that badge’s code, which a scanner reads', async () => {
   const some = ofMany.slice(0, 60);
   const { bytes } = await fileOf(sessionId, some, 'code-sheet');
   const pages = await pagesOf(bytes);

@@ -26,7 +26,7 @@ const organizations: Organization[] = [
     profile: [],
   },
   {
-    is: 'has a full profile in awkward letters',
+    is: 'has a full profile with awkward characters',
     says: {
       organizationName: `"Arts & Crafts" <School> `.repeat(8).trim(),
       organizationUrl: 'https://schule.münchen.example/über-uns?q=ß#für-alle',
@@ -37,7 +37,7 @@ const organizations: Organization[] = [
     profile: ['description', 'email', 'image', 'url'],
   },
   {
-    is: 'has an address of letters that no standard has',
+    is: 'has an address with characters that no standard allows',
     says: {
       organizationName: '字'.repeat(200),
       organizationUrl: 'https://school.example/<a>"[b]|{c}^`\\%zz?d=[e]|%#f#g',
@@ -48,7 +48,7 @@ const organizations: Organization[] = [
     profile: ['description', 'email', 'url'],
   },
   {
-    is: 'has an address that is none',
+    is: 'has an invalid address',
     says: { organizationName: '{{NAME}}', organizationUrl: 'https://[', contactEmail: '', organizationDescription: '' },
     hasLogo: true,
     profile: ['image'],
@@ -60,7 +60,7 @@ const putBack = await organizationNow(sessionId);
 afterAll(putBack);
 const badges = await issueEdgeBadges(sessionId);
 
-test.each(organizations)('each badge of an organization that $is is as the standard says', async (organization) => {
+test.each(organizations)('each badge of an organization that $is follows the standard', async (organization) => {
   const { says, hasLogo, profile } = organization;
   await call(settingsApi.update, { sessionId, body: says });
   await changeLogo(sessionId, hasLogo);

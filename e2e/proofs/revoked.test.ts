@@ -11,7 +11,7 @@ import { expectVerdicts } from './verifiers/all.ts';
 
 const sessionId = await signIn();
 
-test('what was unissued is revoked for everybody, for good; issued again it is another credential', async () => {
+test('an unissued badge is revoked for all verifiers for good, and issuing it again makes another credential', async () => {
   const { id, hash } = await issueBadge(sessionId);
   const first = await credentialOf(hash);
   await expectVerdicts(first, 'valid');
@@ -33,7 +33,7 @@ test('deleted badges are revoked for all verifiers, whether or not they were che
   }
 });
 
-test('what was taken back or deleted by mistake is valid again for everybody once that is undone', async () => {
+test('undoing a mistaken taking back or deletion makes the credential valid for all verifiers again', async () => {
   const { id, hash } = await issueBadge(sessionId);
   const text = await credentialOf(hash);
   await expectVerdicts(text, 'valid');
@@ -49,7 +49,7 @@ test('what was taken back or deleted by mistake is valid again for everybody onc
   await expectVerdicts(await credentialOf(hash), 'valid');
 });
 
-test('what a correction made untrue is revoked for everybody, and says since when here; another template changes nothing', async () => {
+test('a correction revokes the old credential for all verifiers, and our check says since when; another template revokes nothing', async () => {
   const { id, hash } = await issueBadge(sessionId);
   const before = await credentialOf(hash);
   const correct = (wanted: { badgeType?: string; templateId?: string }) =>
@@ -73,7 +73,7 @@ test('what a correction made untrue is revoked for everybody, and says since whe
   await expectVerdicts(await credentialOf(hash), 'valid');
 });
 
-test('a credential with a former name stays valid next to the new one, until the badge is unissued', async () => {
+test('a credential with a former name stays valid, next to the new one, until the badge is unissued', async () => {
   const { id, userId, hash } = await issueBadge(sessionId);
   const former = await credentialOf(hash);
   const body = { name: 'Grace Brewster Murray Hopper', email: uniqueEmail() };

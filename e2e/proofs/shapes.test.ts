@@ -42,7 +42,7 @@ test(whoJudgesForm, () => {
   expect(officialSchema !== null).toBe(Boolean(process.env.OFFICIAL_SCHEMAS));
 });
 
-test.each(judges)('types of achievement are those of $judge, in its spelling and order', ({ schema }) => {
+test.each(judges)('the achievement types match $judge, in spelling and order', ({ schema }) => {
   expect(JSON.stringify(schema)).toContain(JSON.stringify(achievementTypes));
 });
 
@@ -55,7 +55,7 @@ async function expectAccepted(made: HandMade): Promise<void> {
   if (didkit) expect(await didkit.verifyProof(text)).toMatchObject({ verdict: 'valid' });
 }
 
-test.each(Object.entries(accepted))('the standard takes %s, and it is signed', (_, made) => expectAccepted(made));
+test.each(Object.entries(accepted))('the standard accepts %s, and it can be signed', (_, made) => expectAccepted(made));
 
 test.each(refused)('the standard refuses the value at $at in $made', async ({ at, made }) => {
   const document = await withHandMade(made);
@@ -65,7 +65,7 @@ test.each(refused)('the standard refuses the value at $at in $made', async ({ at
   }
 });
 
-if (officialSchema) test('whatever the official schema refuses, the tables refuse, too', refusesAsMuch);
+if (officialSchema) test('the tables refuse everything that the official schema refuses', refusesAsMuch);
 
 async function refusesAsMuch() {
   const document = (await withHandMade(everything)) as object;
@@ -78,7 +78,7 @@ async function refusesAsMuch() {
   expect(byOfficial.filter((one) => !byTables.includes(one))).toEqual([]);
 }
 
-test.each(badAddresses)('criteria at %s are refused, and signed at the encoded address', async (address) => {
+test.each(badAddresses)('criteria at %s are refused, and are signed with the encoded address', async (address) => {
   const at = (id: string | null) => ({ achievement: { criteria: { ...(id && { id }), narrative: 'Ten lessons.' } } });
   const faults = faultsBy(tables, await withHandMade(at(address)));
   expect(faults).toEqual(['/credentialSubject/achievement/criteria/id must match format "uri"']);

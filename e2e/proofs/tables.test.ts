@@ -9,7 +9,7 @@ import { faultsOf } from './schemas.ts';
 const sessionId = await signIn();
 const issuer = async () => (await request(credentialsApi.issuer)).text;
 
-test('the issuer is as the tables of Open Badges 2.0 say, with a full or an empty profile', async () => {
+test('the issuer follows the tables of Open Badges 2.0, with a full or an empty profile', async () => {
   await introduceOrganization(sessionId);
   await expect.poll(issuer).toContain('office@school.example');
   expect(faultsOf('ob2-issuer', await issuer())).toEqual([]);
@@ -21,7 +21,7 @@ test('the issuer is as the tables of Open Badges 2.0 say, with a full or an empt
   expect(faultsOf('ob3-credential', await credentialOf((await issueBadge(sessionId)).hash))).toEqual([]);
 });
 
-test('a revoked assertion is as the table of Open Badges 2.0 says', async () => {
+test('a revoked assertion follows the table of Open Badges 2.0', async () => {
   const { id, hash } = await issueBadge(sessionId);
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
   const { status, text } = await request(credentialsApi.assertion, { params: { hash } });

@@ -13,7 +13,7 @@ const milliseconds = Array.from({ length: 1000 }, (_, millisecond) => String(mil
 if (didkit) test('DIDKit accepts a badge that was issued at any millisecond', acceptsEachMillisecond, 120_000);
 
 test.each(['2026-11-23T16:12:39.000Z', '2026-11-23T16:12:39.500Z', '2026-11-23T00:00:00.000Z'])(
-  'a badge that was issued at %s is valid for everybody',
+  'a badge issued at %s is valid for all verifiers',
   async (issuedAt) => {
     const { id, hash } = await issueBadge(await signIn());
     await db.doc(`badges/${id}`).update({ issuedAt: toStoredTime(issuedAt) });

@@ -65,18 +65,18 @@ const actors: Actor[] = [
     may: mayGetPublicBadges,
   },
   {
-    name: 'an admin whose session was not used for too long, before its twelve hours are over',
+    name: 'an admin whose session was idle too long within its twelve hours',
     open: () => adminWith({ expiresAt: new Date(Date.now() - 1000), endsAt: new Date(Date.now() + 3_600_000) }),
     may: mayGetPublicBadges,
   },
   {
-    name: 'an admin whose code was not entered yet',
+    name: 'an admin who has not entered the code',
     open: () => adminWith({ verified: false }),
     may: mayGetPublicBadges,
   },
 ];
 
-test('the rules are tried with every collection that they name', () => {
+test('the rules are tested with every collection that they name', () => {
   expect(collections).toEqual(expect.arrayContaining(['publicBadges', 'publicSettings', ...openToAdministrators]));
 });
 
@@ -94,13 +94,13 @@ describe.each(actors)('$name', ({ open, may }) => {
   );
 });
 
-test('a non-admin with the id of a live session may not read', async () => {
+test('a non-admin with the ID of a live session cannot read', async () => {
   const sid = newDocumentId();
   await store(`adminSessions/${sid}`, { verified: true, expiresAt: new Date(Date.now() + 3_600_000) });
   expect(await read.list(accountWith({ sid }), 'statShards')).toBe(refused);
 });
 
-test('an administrator sees a job and not what the server keeps with it', async () => {
+test('an administrator can read a job, but not the server’s private data about it', async () => {
   const job = `jobs/${newDocumentId()}`;
   await store(job, { done: 1 });
   await store(`${job}/private/seed`, { value: 'secret' });
@@ -111,14 +111,14 @@ test('an administrator sees a job and not what the server keeps with it', async 
   expect(await read.listEverywhere(admin, 'private')).toBe(refused);
 });
 
-test.each(['badges', 'jobs'])('a list of %s must say how many it wants, and 50 at most', async (name) => {
+test.each(['badges', 'jobs'])('a list of %s requires a limit of at most 50', async (name) => {
   const admin = await adminWith({});
   expect(await read.list(admin, name)).toBe(refused);
   expect(await read.list(admin, name, 51)).toBe(refused);
   expect(await read.list(admin, name, 50)).toBe(allowed);
 });
 
-test('what visitors see of the settings is open to get, and to nothing else', async () => {
+test('visitors can get the public settings, and do nothing else with them', async () => {
   const path = 'publicSettings/current';
   await store(path, { organizationName: 'Northfield University' });
   expect(await read.get(anonymous, path)).toBe(allowed);
@@ -126,16 +126,16 @@ test('what visitors see of the settings is open to get, and to nothing else', as
   expect(await write.set(anonymous, path, { enablePublicVerification: true })).toBe(refused);
 });
 
-test('whether a public badge exists may be known, so that a page learns that it is gone', async () => {
+test('visitors can learn whether a public badge exists, so that a page notices a deletion', async () => {
   expect(await read.get(anonymous, `publicBadges/${newDocumentId()}`)).toBe(nothingThere);
 });
 
-describe('public verification switched off', () => {
+describe('with public verification off', () => {
   const path = 'settings/enablePublicVerification';
 
   afterAll(() => store(path, { key: 'enablePublicVerification', value: true }));
 
-  test('closes public badges and says nothing of whether they exist', async () => {
+  test('public badges are closed, whether or not they exist', async () => {
     const badge = `publicBadges/${newDocumentId()}`;
     await store(badge, { state: 'issued' });
     await store(path, { key: 'enablePublicVerification', value: true });
