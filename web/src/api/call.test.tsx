@@ -10,7 +10,7 @@ const user = { name: 'Jane', email: 'jane@example.com' };
 const keyed = { idempotencyKey: 'key-0001' };
 
 describe('an address', () => {
-  test('leaves out null and undefined and keeps the rest', () => {
+  test('leaves out null and undefined, and keeps everything else', () => {
     const query = { search: 'a b&c', status: undefined, cursor: null, page: 0, flag: false, empty: '' };
     expect(addressOf('/api/users', {}, query)).toBe('/api/users?search=a+b%26c&page=0&flag=false&empty=');
   });
@@ -19,13 +19,13 @@ describe('an address', () => {
       '/api/users/by-tags?tagIds=a&tagIds=b',
     );
   });
-  test('escapes what it fills in', () => {
+  test('escapes the values in its path', () => {
     expect(addressOf('/api/verify/{hash}', { hash: '../x?y' })).toBe('/api/verify/..%2Fx%3Fy');
   });
 });
 
 describe('a call', () => {
-  test('sends JSON with its content type, key and revision in quotes, where it has them, and answers the JSON that came', async () => {
+  test('sends JSON with content type, key and quoted revision if it has them, and returns the JSON of the answer', async () => {
     const seen = fakeApi({ 'POST /api/users': json({ id: '1' }, 201), 'GET /api/stats': json({}) });
     expect(await call(usersApi.create, { body: user }, { ...keyed, ifMatch: 'r1' })).toEqual({ id: '1' });
     await call(statsApi.get, {});
@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(sent('idempotency-key')).toEqual(['key-0001', null]);
     expect(sent('if-match')).toEqual(['"r1"', null]);
   });
-  test('returns the revision of an ETag, also of a weak one, and null without one', async () => {
+  test('returns the revision of an ETag, strong or weak, or null without one', async () => {
     const answer = (etag: string) => Response.json({ defaultYear: 2026 }, { headers: etag ? { ETag: etag } : {} });
     for (const [etag, revision] of [
       ['"a-1"', 'a-1'],
@@ -46,7 +46,7 @@ describe('a call', () => {
       expect(await callRevised(settingsApi.get, {})).toEqual({ defaultYear: 2026, revision });
     }
   });
-  test('carries the session id when there is one, and only then', async () => {
+  test('sends the session ID only if there is one', async () => {
     const seen = fakeApi({ 'GET /api/stats': json({}) });
     await call(statsApi.get, {});
     storeSessionId(sampleSessionId);
@@ -79,15 +79,15 @@ describe('a call', () => {
     later.mockRestore();
     stop();
   });
-  test('answers a file as a blob', async () => {
+  test('returns a file as a blob', async () => {
     fakeApi({ [`GET /api/badges/${sampleBadge.id}/download`]: new Response('<svg/>') });
     const file = await call(badgesApi.download, { params: { id: sampleBadge.id } });
     expect(await file.text()).toBe('<svg/>');
   });
 });
 
-describe('an answer that is not a success', () => {
-  test('throws its status and body text, and what the server says', async () => {
+describe('an unsuccessful answer', () => {
+  test('throws with status, body text and the server’s message', async () => {
     fakeApi({ 'POST /api/users': refusal(409, 'conflict', 'This e-mail is taken.', { email: 'Taken.' }) });
     const error = await call(usersApi.create, { body: user }, keyed).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
@@ -99,19 +99,19 @@ describe('an answer that is not a success', () => {
       fields: { email: 'Taken.' },
     });
   });
-  test('carries the record as it is now', async () => {
+  test('includes the current record', async () => {
     const current = { id: '1', name: 'Ada' };
     fakeApi({ 'POST /api/users': outdated(current, 'r2') });
     await expect(call(usersApi.create, { body: user }, keyed)).rejects.toMatchObject({ code: 'outdated', current });
   });
   test.each([
     ['the status text when the body is empty', '', '502: Bad Gateway'],
-    ['a body that is not ours, and keeps it out of what people read', '<h1>Timeout</h1>', '502: <h1>Timeout</h1>'],
+    ['a body that is not ours, without showing it to the user', '<h1>Timeout</h1>', '502: <h1>Timeout</h1>'],
   ])('throws %s', async (_, body, message) => {
     fakeApi({ 'GET /api/stats': new Response(body, { status: 502, statusText: 'Bad Gateway' }) });
     await expect(call(statsApi.get, {})).rejects.toMatchObject({ message, serverMessage: null });
   });
-  test('aborts an answer that takes too long, and one that is no longer awaited', async () => {
+  test('times out, and can be aborted by its caller', async () => {
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => neverButFor(signal));
     await expect(call(statsApi.get, {}, { withinMs: 10 })).rejects.toMatchObject({ name: 'TimeoutError' });
     const asking = new AbortController();
@@ -119,7 +119,7 @@ describe('an answer that is not a success', () => {
     asking.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   });
-  test('obeys its caller in a browser that cannot join signals', async () => {
+  test('can be aborted by its caller in a browser that cannot join signals', async () => {
     const known = AbortSignal;
     vi.stubGlobal('AbortSignal', { timeout: (ms: number) => known.timeout(ms) });
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => neverButFor(signal));

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useRequestKey } from './use-request-key.ts';
 
-test('the same has the same key, also after the form is drawn again, and something else has another', () => {
+test('equal content keeps its key across renders, and other content gets another', () => {
   const { result, rerender } = renderHook(() => useRequestKey());
   const first = result.current({ reason: 'Wrong' });
   expect(first).toMatch(/^[0-9a-f-]{36}$/);

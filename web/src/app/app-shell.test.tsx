@@ -27,7 +27,7 @@ function Names() {
   );
 }
 
-test('a screen keeps the focus that it had, also where the settings took their time', async () => {
+test('after an item is removed, focus moves to the next one, and then to the main area', async () => {
   let answer: (response: Response) => void = () => undefined;
   fakeApi({
     'GET /api/settings': () => new Promise((resolve) => (answer = resolve)),

@@ -36,7 +36,7 @@ const descriptionIsKept = () => {
 };
 const added = { ...sampleUser, name: 'Nobody Atall', email: 'nobody@example.com' };
 
-test('an unknown name leads to Add User and back: the person is chosen, the rest of the form is kept', async () => {
+test('an unknown name leads to Add User and back: the new person is selected, and the form keeps its entries', async () => {
   const seen = fakeApi({
     ...basics,
     'POST /api/users': json(added, 201),
@@ -61,7 +61,7 @@ test('an unknown name leads to Add User and back: the person is chosen, the rest
   expect(call?.body).toMatchObject({ userId: added.id, description: 'Well done' });
 });
 
-test('leaving the new person behind asks, and then the first form still asks for itself', async () => {
+test('cancelling Add User asks first, and so does the first form afterwards', async () => {
   fakeApi(basics);
   await open('issue', 'Issue Badge');
   describe();
@@ -78,7 +78,7 @@ test('leaving the new person behind asks, and then the first form still asks for
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
 });
 
-test('a name that was typed and not chosen stays, and the field says what is missing', async () => {
+test('a name that is typed but not selected stays, and the field says what is missing', async () => {
   fakeApi(issueDialogCalls);
   await open('issue', 'Issue Badge');
   const field = screen.getByLabelText<HTMLInputElement>('User');
@@ -103,7 +103,7 @@ test('without users, Issue Badge leads to Add User', async () => {
   expect(router.state.location.search).toBe('?dialog=issue&over=add');
 });
 
-test('without tags, Bulk Issue leads to Manage Tags and back: the new tag is there, the form is kept', async () => {
+test('without tags, Bulk Issue leads to Manage Tags and back: the new tag appears, and the form keeps its entries', async () => {
   let tags: object[] = [];
   fakeApi({
     ...basics,

@@ -20,7 +20,7 @@ const open = () =>
   );
 const inside = () => screen.queryByText(/^Issued/)?.textContent;
 
-test('no date is shown before the zone is known, and then it is the one of the organization', async () => {
+test('no date appears until the organization’s time zone is known', async () => {
   let answer: (response: Response) => void = () => undefined;
   fakeApi({ 'GET /api/settings': () => new Promise((resolve) => (answer = resolve)) });
   open();
@@ -32,7 +32,7 @@ test('no date is shown before the zone is known, and then it is the one of the o
   expect(await screen.findByText('Issued Nov 21, 2026')).toBeTruthy();
 });
 
-test('where the settings cannot be read, the screens are shown in UTC, and stay while they are asked for again', async () => {
+test('if the settings cannot be read, dates are in UTC, and the screen stays while they are loaded again', async () => {
   fakeApi({});
   const { client } = open();
   const shown = await screen.findByText('Issued Nov 20, 2026');

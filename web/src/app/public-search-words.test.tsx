@@ -33,14 +33,14 @@ async function expectSaid(key: MessageKey, ...data: string[]) {
 
 test.each([
   ['', {}],
-  [' whose settings are on their way', { [settings]: never }],
+  [' while settings load', { [settings]: never }],
   [' without settings', { [settings]: lost }],
 ])('each word of the search form%s is a message', async (_, replies) => {
   open(replies);
   await expectSaid('search.or', defaultSettings.organizationName);
 });
 
-test('each word of a search that is switched off is a message', async () => {
+test('each word of a search while verification is off is a message', async () => {
   open({ [settings]: json({ ...ownSettings, enablePublicVerification: false }) });
   await expectSaid('badge.closedMessage');
 });
@@ -59,8 +59,8 @@ test.each([
   ['that was taken back', answers('revoked'), 'badge.state.revoked'],
   ['that is missing', replied(missing), 'badge.missing'],
   ['while verification is off', replied(refusal(403, 'forbidden', ofServer)), 'badge.closed'],
-  ['where no server answers', replied(lost), 'page.failed'],
-] as const)('each word of what a search finds is a message: a badge %s', async (_, replies, key) => {
+  ['if no server answers', replied(lost), 'page.failed'],
+] as const)('each word of a search result is a message: a badge %s', async (_, replies, key) => {
   open(replies);
   await userEvent.type(await screen.findByLabelText(say('search.hash')), `${sampleHash}{Enter}`);
   await expectSaid(key, 'June 30, 2026');
@@ -85,27 +85,27 @@ const ours = {
 const corrected = { ...ours, isCurrent: false, correctedAt: '2026-05-04T12:00:00.000Z' };
 const correctedOn = () => say('check.corrected', { date: 'May 04, 2026' });
 
-describe('each word of the check of a file is a message', () => {
+describe('each word of a file check is a message: a file', () => {
   test.each<[string, Reply, MessageKey | (() => string), Reply?]>([
     ['that is checked', never, 'page.verifying'],
     ['of a badge', json(ours), 'page.verified'],
     ['of a badge that is gone', json(ours), 'check.missing', missing],
     ['that is older', json({ ...ours, isCurrent: false }), 'check.outdated'],
-    ['of before a correction', json(corrected), correctedOn],
+    ['from before a correction', json(corrected), correctedOn],
     [
       'of a badge that was taken back, and has expired',
       json({ ...ours, isRevoked: true, hasEnded: true }),
       'check.expiredToo',
     ],
-    ['of before data was removed', json({ outcome: 'emptied', hash: sampleHash }), 'check.emptied'],
+    ['from before data was removed', json({ outcome: 'emptied', hash: sampleHash }), 'check.emptied'],
     ['that was changed', json({ outcome: 'altered', hash: sampleHash }), 'check.alteredLink'],
     ['that was changed, of no badge', json({ outcome: 'altered', hash: null }), 'check.altered'],
     ['of a deleted badge', json({ outcome: 'deleted', hash: sampleHash }), 'check.deleted'],
     ['from elsewhere', json({ outcome: 'foreign', issuer: 'Somewhere' }), 'check.foreign'],
-    ['from nobody', json({ outcome: 'foreign', issuer: null }), 'check.foreignNoIssuer'],
+    ['from an unknown issuer', json({ outcome: 'foreign', issuer: null }), 'check.foreignNoIssuer'],
     ['while verification is off', refusal(403, 'forbidden', ofServer), 'badge.closed'],
     ['while many are checked', refusal(429, 'rate_limited', ofServer), 'check.failed'],
-    ['where no server answers', lost, 'check.noAnswer'],
+    ['if no server answers', lost, 'check.noAnswer'],
   ])('%s', async (_, reply, said, found = json(sampleVerifiedBadge)) => {
     await choose(JSON.stringify({ name: 'Anything' }), { [check]: reply, [lookUp]: found });
     expect(await screen.findByText(typeof said === 'string' ? say(said) : said())).toBeTruthy();

@@ -22,7 +22,7 @@ const openCertificate = (replies: Replies) => {
 };
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('an unissued certificate names the organization and the date, and offers nothing to share or download', async () => {
+test('a certificate that was taken back shows the organization and the date, and offers no sharing or downloads', async () => {
   openCertificate(answers('revoked'));
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect([fact('Issue Date'), fact('Taken Back')]).toEqual(['May 04, 2025', 'May 04, 2026']);
@@ -39,7 +39,7 @@ test.each([
   ['issued', 'Verified', 'June 01, 2026'],
   ['revoked', 'Taken back', 'May 04, 2025'],
   ['never', 'Not issued', 'N/A'],
-] as const)('the details of a badge that is %s say %s and %s', async (state, status, date) => {
+] as const)('the details of a badge that is %s show the status %s and the date %s', async (state, status, date) => {
   open(`/verification/${sampleHash}`, answers(state));
   await screen.findByRole('heading', { name: 'Jane Doe' });
   expect([fact('Status'), fact('Issued')]).toEqual([status, date]);
@@ -47,7 +47,7 @@ test.each([
   expect(screen.queryAllByText(/PDF certificate/)).toHaveLength(state === 'issued' ? 1 : 0);
 });
 
-test('a link with more behind its hash, which the site itself answers, shows the badge', async () => {
+test('a link with extra text after its hash, answered by the site itself, shows the badge', async () => {
   open(`/verify/${sampleHash}/.%E2%80%8B`, answers('issued'));
   expect(await screen.findByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
 });
@@ -56,7 +56,7 @@ test.each([
   ['details', `/verification/${sampleHash}`, ['Verified', 'Verified']],
   ['search', '/verification', ['Verified']],
 ])(
-  'the %s says when the badge was checked, and calls nothing verified that could not be again',
+  'the %s shows when the badge was checked, and no longer calls it verified if a later check fails',
   async (_, path, said) => {
     open(path, answers('issued'));
     if (path === '/verification')
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a search that was switched off is open again for who comes back after it was switched on', async () => {
+test('a visitor who returns after verification is switched on again can search', async () => {
   const off = { ...samplePublicSettings, enablePublicVerification: false };
   open('/verification', { 'GET /api/settings/public': json(off) });
   expect(await screen.findByRole('heading', { name: 'Verification is switched off' })).toBeTruthy();
@@ -84,7 +84,7 @@ test('a search that was switched off is open again for who comes back after it w
   await expect.poll(() => screen.queryByRole('heading', { name: 'Verification is switched off' })).toBeNull();
 });
 
-test('LinkedIn gets the month of the present issue, not of the first', async () => {
+test('LinkedIn gets the month of the current issue, not of the first', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   openCertificate(answers('issued'));
   await press('Add to LinkedIn');
@@ -92,7 +92,7 @@ test('LinkedIn gets the month of the present issue, not of the first', async () 
   expect([searchParams.get('issueYear'), searchParams.get('issueMonth')]).toEqual(['2026', '6']);
 });
 
-test('the header says whose page it is, at once where the page tells, and never another name before', () => {
+test('the header shows the organization at once if the page contains its name', () => {
   const data = document.createElement('script');
   Object.assign(data, { id: 'settings', type: 'application/json', textContent: JSON.stringify(samplePublicSettings) });
   document.head.append(data);
@@ -100,13 +100,13 @@ test('the header says whose page it is, at once where the page tells, and never 
   expect(within(screen.getByRole('banner')).getByText('Northfield University')).toBeTruthy();
 });
 
-test('while the name is not known the header says none; where it cannot be had, the product', async () => {
+test('until the name is known the header shows none, and if it cannot be loaded, the product’s', async () => {
   open('/verification', {});
   expect(screen.queryByText('Badge Platform')).toBeNull();
   expect(await screen.findByText('Badge Platform')).toBeTruthy();
 });
 
-test('the logo stands in the header and beside the name; one that cannot be shown leaves the name, and the mark', async () => {
+test('the logo appears in the header and next to the name; if it cannot load, the name and the default mark stay', async () => {
   const organizationLogo = 'a'.repeat(64);
   const logo = `/api/issuer/logo.png?v=${organizationLogo}`;
   openCertificate({
@@ -131,7 +131,7 @@ test('the logo stands in the header and beside the name; one that cannot be show
 test.each([
   ['Badge Not Found', refusal(404, 'not_found', 'Badge not found')],
   ['Verification is switched off', refusal(403, 'forbidden', 'Switched off.')],
-])('%s names the address to ask at, or the organisation and its website where there is none', async (title, reply) => {
+])('%s shows the contact address, or the organisation with its website if there is none', async (title, reply) => {
   openCertificate(replied(reply));
   await screen.findByRole('heading', { name: title });
   const contact = await screen.findByRole('link', { name: 'office@northfield.example' });
@@ -154,7 +154,7 @@ test('Badge Not Found says what to do next, and offers the search', async () => 
   expect(screen.getByRole('link', { name: 'Look up a badge' }).getAttribute('href')).toBe('/verification');
 });
 
-test('the search has the Page title of the settings as its own', async () => {
+test('the search uses the page title from the settings', async () => {
   open('/verification', answers('issued'));
   expect(await screen.findByRole('heading', { name: 'Check a diploma' })).toBeTruthy();
   expect(document.title).toBe('Check a diploma');

@@ -52,7 +52,7 @@ speakNobodysLanguage();
 afterEach(showTab);
 
 describe.each(['certificate', 'details'] as const)('each word of the %s is a message', (page) => {
-  test.each(['issued', 'expired', 'revoked', 'never'] as const)('of a badge that is %s', async (state) => {
+  test.each(['issued', 'expired', 'revoked', 'never'] as const)('for a badge that is %s', async (state) => {
     open(answers(state), page);
     await expectSaid(states[state], 'June 30, 2026');
   });
@@ -62,17 +62,17 @@ describe.each(['certificate', 'details'] as const)('each word of the %s is a mes
     ['that is missing', refusal(404, 'not_found', 'No badge'), 'badge.missing'],
     ['while verification is off', refusal(403, 'forbidden', ofServer), 'badge.closed'],
     [
-      'while verification is off, without words of the server',
+      'while verification is off, without a message from the server',
       new Response('', { status: 403 }),
       'badge.closedMessage',
     ],
-    ['where no server answers', () => Promise.reject(new TypeError('Failed to fetch')), 'page.failed'],
-  ] as const)('of a badge %s', async (_, reply, key) => {
+    ['if no server answers', () => Promise.reject(new TypeError('Failed to fetch')), 'page.failed'],
+  ] as const)('for a badge %s', async (_, reply, key) => {
     open(replied(reply), page);
     await expectSaid(key);
   });
 
-  test('of a badge that is checked again, and of one that could not be', async () => {
+  test('for a badge that is checked again, and for one that could not be', async () => {
     open(answers('issued'), page);
     await screen.findByText(say('page.keep'));
     fakeApi({});
@@ -86,15 +86,15 @@ describe.each(['certificate', 'details'] as const)('each word of the %s is a mes
   });
 });
 
-describe('each word of what a certificate offers is a message', () => {
-  test('where its picture cannot be shown', async () => {
+describe('each word next to a certificate is a message', () => {
+  test('if its picture cannot load', async () => {
     open(answers('issued'));
     fireEvent.error(await screen.findByRole('img', { name: /badge 2025 of Jane Doe/ }));
     await expectSaid('page.noPicture');
     expect(screen.queryByRole('img', { name: /badge 2025 of Jane Doe/ })).toBeNull();
   });
 
-  test('with the fields for LinkedIn, of which one is copied, and the month in which it expires', async () => {
+  test('with the LinkedIn fields, one of them copied, and the month of expiry', async () => {
     const user = userEvent.setup();
     vi.spyOn(window, 'open').mockReturnValue(null);
     open(answers('issued', { lastDay: '2099-06-30', validUntil: '2099-06-30T23:59:59.000Z' }));
@@ -107,37 +107,34 @@ describe('each word of what a certificate offers is a message', () => {
 
   test.each([
     ['refused', { [pdf]: refusal(410, 'gone', ofServer) }, /^Refused by this server\.$/],
-    ['not to be had', {}, /could not be fetched/],
-  ])('where a file is %s', async (_, replies, said) => {
+    ['unavailable', {}, /could not be fetched/],
+  ])('if a file is %s', async (_, replies, said) => {
     open({ ...answers('issued'), ...replies });
     await follow(say('badge.pdf'));
     expect((await screen.findByRole('alert')).textContent).toMatch(said);
     await expectSaid('page.keep');
   });
 
-  test('in a part of it that could not be fetched', async () => {
+  test('if a part of the page cannot be fetched', async () => {
     render(<LaterPart load={fail} props={{}} waiting={null} />);
     await expectSaid('page.partFailed');
   });
 });
 
-describe.each(['certificate', 'details'] as const)(
-  'each word of what the badge of a %s stands for is a message',
-  (page) => {
-    const { criteria, skills, imageAlt, awardLine } = sampleMeaning;
-    const said = [criteria.text, criteria.url, imageAlt, awardLine, ...skills.map(({ name }) => name)];
+describe.each(['certificate', 'details'] as const)('each word of the meaning on the %s is a message', (page) => {
+  const { criteria, skills, imageAlt, awardLine } = sampleMeaning;
+  const said = [criteria.text, criteria.url, imageAlt, awardLine, ...skills.map(({ name }) => name)];
 
-    test.each([
-      ['as it is', {}, 'meaning.title'],
-      ['with long criteria', { criteria: { text: '9'.repeat(600), url: null } }, 'meaning.readAll'],
-    ] as const)('%s', async (_, parts, key) => {
-      open(answers('issued', { meaning: { ...sampleMeaning, ...parts } }), page);
-      await expectSaid(key, ...said.filter((text) => text !== null));
-    });
-  },
-);
+  test.each([
+    ['as it is', {}, 'meaning.title'],
+    ['with long criteria', { criteria: { text: '9'.repeat(600), url: null } }, 'meaning.readAll'],
+  ] as const)('%s', async (_, parts, key) => {
+    open(answers('issued', { meaning: { ...sampleMeaning, ...parts } }), page);
+    await expectSaid(key, ...said.filter((text) => text !== null));
+  });
+});
 
-test('each word of what attests a certificate is a message', async () => {
+test('each word of a certificate’s attestation is a message', async () => {
   const issuer = { ...sampleVerifiedBadge.issuer, attestation: sampleAttestation };
   open(replied(json({ ...sampleVerifiedBadge, issuer })));
   expect(await screen.findByText('Registrar')).toBeTruthy();
@@ -150,7 +147,7 @@ const fail = () => Promise.reject(new Error('It is gone.'));
 describe.each([
   ['wallet', 'certificate', () => press(say('page.addToWallet')), 'credential.wallet'],
   [
-    'fold',
+    'independent check',
     'details',
     async () => userEvent.click(await screen.findByText(say('page.independent'))),
     'credential.verdict',
@@ -159,8 +156,8 @@ describe.each([
   test.each([
     ['while it is read', () => new Promise<Response>(() => undefined), 'page.readingCredential'],
     ['when it is read', json(sampleCredential), key],
-    ['where it is refused', refusal(410, 'gone', ofServer), 'ui.tryAgain'],
-    ['where no server answers', () => Promise.reject(new TypeError('Failed to fetch')), 'credential.failed'],
+    ['if it is refused', refusal(410, 'gone', ofServer), 'ui.tryAgain'],
+    ['if no server answers', () => Promise.reject(new TypeError('Failed to fetch')), 'credential.failed'],
   ] as const)('%s', async (_when, reply, said) => {
     open({ ...answers('issued'), [credentialRoute]: reply }, page);
     await unfold();
@@ -168,7 +165,7 @@ describe.each([
   });
 });
 
-test('each word of the fold is a message on a site without https', async () => {
+test('each word of the independent check is a message on a site without https', async () => {
   const credential = { ...sampleCredential, id: sampleCredential.id.replace('https:', 'http:') };
   open({ ...answers('issued'), [credentialRoute]: json(credential) }, 'details');
   await userEvent.click(await screen.findByText(say('page.independent')));
@@ -185,7 +182,7 @@ function textsOf({ id, issuer, proof, credentialStatus }: OpenBadgeCredential): 
   ];
 }
 
-test('each word of a time of another day is a message', () => {
+test('each word of a time on another day is a message', () => {
   const day = 24 * 60 * 60 * 1000;
   const words = formatClock(day, 3 * day);
   expect(untranslated(words, ['Jan 02, 1970', 'Jan 2, 1970'])).toBe('');

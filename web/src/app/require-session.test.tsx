@@ -22,7 +22,7 @@ import { toastSays } from '../testing/toasts.ts';
 
 beforeEach(beginWithOneSession);
 
-test('a session that ends leaves the page below the login, and the same person finds it as it was', async () => {
+test('when a session ends, the login covers the page, and the same person finds it unchanged', async () => {
   const { client } = await openAndType();
   client.setQueryData(['users'], ['Jane']);
   act(clearSessionId);
@@ -37,7 +37,7 @@ test('a session that ends leaves the page below the login, and the same person f
   expect(client.getQueryState(['users'])?.isInvalidated).toBe(true);
 });
 
-test('who is asked need not type the address again', async () => {
+test('the login after a session keeps the e-mail address', async () => {
   await openAndType();
   act(clearSessionId);
   const email = () => screen.getByLabelText<HTMLInputElement>('Email').value;
@@ -85,7 +85,7 @@ test('the screen of a former administrator is cleared at once, with the reason',
   expect(readSessionId()).toBeNull();
 });
 
-test('a page that is opened with such a session says so as well', async () => {
+test('a former administrator who opens a page sees the reason too', async () => {
   sessions.old = takenAway;
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('You no longer have access');
@@ -102,7 +102,7 @@ test('a logout in this tab clears everything and leads to the login', async () =
   expect(isLocked()).toBe(false);
 });
 
-test('a session that the page has ended on the server leads to the login, and is not logged out once more', async () => {
+test('a session that the page ended on the server leads to the login without another logout', async () => {
   const { seen, router } = await openAndType();
   await press('Leave');
   expect(await screen.findByText('The login route')).toBeTruthy();
@@ -120,7 +120,7 @@ test('another session of the same person silently continues in the page', async 
   expect(checksIn(seen)).toHaveLength(1);
 });
 
-test('an unreachable server does not sign out: a retry or the returning connection continues', async () => {
+test('an unreachable server does not sign out: the console continues after a retry or when the connection returns', async () => {
   sessions.old = 503;
   open();
   expect(await screen.findByRole('heading', { name: 'The server cannot be reached' })).toBeTruthy();
@@ -139,7 +139,7 @@ test('a console in use continues when a later check gets no answer', async () =>
   expect(login()).toBeNull();
 });
 
-test('a visible console is checked every five minutes, and when one comes back to it', async () => {
+test('a visible console checks its session every five minutes, and when a user returns to it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { seen } = await openAndType();
   const checks = () => seen.filter(({ route }) => route === 'GET /api/auth/verify-session').length;
@@ -169,7 +169,7 @@ test('a visible console is checked every five minutes, and when one comes back t
   expect(checks()).toBe(5);
 });
 
-test('a refusal for the role has it read again, and what changed is said', async () => {
+test('a refusal because of the role reloads the role, and a message says what changed', async () => {
   const { client } = await openAndType();
   roleOf['Ada@example.com'] = 'issuer';
   await expect(client.query(statsQuery)).rejects.toThrow('403');
@@ -180,7 +180,7 @@ test('a refusal for the role has it read again, and what changed is said', async
   expect(screen.queryByRole('menuitem', { name: 'Administrators' })).toBeNull();
 });
 
-test('a higher role is there when one comes back to the window', async () => {
+test('a higher role applies when a user returns to the window', async () => {
   roleOf['Ada@example.com'] = 'viewer';
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openAndType();
@@ -191,7 +191,7 @@ test('a higher role is there when one comes back to the window', async () => {
   expect(typed()?.value).toBe('half a');
 });
 
-test('a page that was not for the role shows itself when it is opened after the role was raised', async () => {
+test('a page that the role did not allow opens after the role is raised', async () => {
   roleOf['Ada@example.com'] = 'viewer';
   const { router } = await openAndType();
   await act(() => router.navigate('/for-owners'));
@@ -202,7 +202,7 @@ test('a page that was not for the role shows itself when it is opened after the 
   expect(await screen.findByText('For owners')).toBeTruthy();
 });
 
-test('signing in again with another role continues in the same place, with what the role offers', async () => {
+test('signing in again with another role continues in the same place, with the options of that role', async () => {
   roleOf['Ada@example.com'] = 'viewer';
   await openAndType();
   act(clearSessionId);

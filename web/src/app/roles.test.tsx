@@ -44,7 +44,7 @@ test.each([
     ['View (opens in a new tab)', 'Copy link', 'Download', 'Share on LinkedIn', 'History'],
   ],
   [TemplatesPage, 'Actions for Gold seal', [], ['Preview', 'History']],
-])('a viewer is offered nothing of a list that changes something: %o', async (Page, menu, buttons, items) => {
+])('a viewer is offered no changes in a list: %o', async (Page, menu, buttons, items) => {
   openAs(Page, 'viewer');
   expect(await menuOf(menu)).toEqual(items);
   expect(offered().filter((name) => !everybodys.includes(name))).toEqual([...buttons, menu]);
@@ -54,16 +54,19 @@ test.each([
   [UsersPage, 'Actions for Jane Doe', sampleUser.id, 'History: Jane Doe'],
   [BadgesPage, 'Actions for the badge of Jane Doe', sampleBadge.id, "History: Dean's List 2025, Jane Doe"],
   [TemplatesPage, 'Actions for Gold seal', template.id, 'History: Gold seal'],
-])('a viewer sees what was done with a record, and is led back to its menu: %o', async (Page, menu, id, title) => {
-  const history = json({ entries: [sampleHistoryEntry], nextCursor: null });
-  openAs(Page, 'viewer', { replies: { [`GET /api/audit/records/${id}`]: history } });
-  await press(menu);
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
-  const dialog = await screen.findByRole('dialog', { name: title });
-  expect((await within(dialog).findByRole('listitem')).textContent).toContain('Reason: Wrong class');
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: menu }));
-});
+])(
+  'a viewer can read the history of a record, and focus then returns to its menu: %o',
+  async (Page, menu, id, title) => {
+    const history = json({ entries: [sampleHistoryEntry], nextCursor: null });
+    openAs(Page, 'viewer', { replies: { [`GET /api/audit/records/${id}`]: history } });
+    await press(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect((await within(dialog).findByRole('listitem')).textContent).toContain('Reason: Wrong class');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: menu }));
+  },
+);
 
 test.each([
   [UsersPage, 'Actions for Jane Doe', ['Add User', 'Import Users', 'Deleted', 'Select Jane Doe'], ['Edit', 'Delete']],
@@ -73,13 +76,13 @@ test.each([
     ['Issue Badge', 'Bulk Issue Badges', 'Deleted', 'Select the 2025 badge of Jane Doe'],
     ['Send mail again', 'Take back', 'Correct', 'Use again', 'Edit', 'Delete'],
   ],
-])('an issuer is offered what belongs to users and badges: %o', async (Page, menu, buttons, items) => {
+])('an issuer is offered the actions for users and badges: %o', async (Page, menu, buttons, items) => {
   openAs(Page, 'issuer');
   expect(await menuOf(menu)).toEqual(expect.arrayContaining(items));
   expect(offered()).toEqual(expect.arrayContaining(buttons));
 });
 
-test('people are forgotten by owners alone', async () => {
+test('only owners can forget people', async () => {
   const { unmount } = openAs(UsersPage, 'issuer');
   expect(await menuOf('Actions for Jane Doe')).not.toContain('Forget, keep badges');
   unmount();
@@ -87,7 +90,7 @@ test('people are forgotten by owners alone', async () => {
   expect(await menuOf('Actions for Jane Doe')).toContain('Forget, keep badges');
 });
 
-test('templates are changed by owners alone', async () => {
+test('only owners can change templates', async () => {
   const { unmount } = openAs(TemplatesPage, 'issuer');
   expect(await menuOf('Actions for Gold seal')).toEqual(['Preview', 'Use again', 'History']);
   expect(screen.queryByRole('button', { name: /^(Upload Template|Choose a design)$/ })).toBeNull();
@@ -128,7 +131,7 @@ test.each([
   [UsersPage, 'No users yet'],
   [BadgesPage, 'No badges yet'],
   [TemplatesPage, 'No templates yet'],
-])('an empty list offers a viewer no first action: %o', async (Page, title) => {
+])('an empty list offers a viewer no actions: %o', async (Page, title) => {
   openAs(Page, 'viewer', { empty: true });
   await screen.findByText(title);
   expect(screen.queryByRole('button', { name: /^(Add|Issue|Upload|Choose)/ })).toBeNull();
@@ -152,7 +155,7 @@ const dialogsOf: readonly [Role, Parameters<typeof openAs>[0], string][] = [
   ['issuer', TemplatesPage, `delete:${template.id}`],
 ];
 test.each(dialogsOf)(
-  'a %s who types the address of a dialog is told why not, and closes it: %o %s',
+  'a %s who opens the address of a dialog sees why it is unavailable, and can close it: %o %s',
   async (role, Page, dialog) => {
     const { router } = openAs(Page, role, { address: `/?dialog=${dialog}` });
     const who =
@@ -166,7 +169,7 @@ test.each(dialogsOf)(
   },
 );
 
-test('a viewer looks at the tags and changes none', async () => {
+test('a viewer can see the tags, but not change them', async () => {
   openAs(UsersPage, 'viewer', { address: '/?dialog=tags' });
   const dialog = await screen.findByRole('dialog', { name: 'Tags' });
   await within(dialog).findByText('Staff');
@@ -177,7 +180,7 @@ test('a viewer looks at the tags and changes none', async () => {
   ).toEqual(['Close']);
 });
 
-test.each(['viewer', 'issuer'] as const)('a %s reads the settings and is told who changes them', async (role) => {
+test.each(['viewer', 'issuer'] as const)('a %s can read the settings, and sees who can change them', async (role) => {
   openAs(SettingsPage, role);
   expect(await screen.findByText(/^Only owners can change the settings\./)).toBeTruthy();
   expect(screen.getByText('Contact email').nextSibling?.textContent).toBe(sampleSettings.contactEmail);
@@ -186,7 +189,7 @@ test.each(['viewer', 'issuer'] as const)('a %s reads the settings and is told wh
   expect(screen.queryByRole('link', { name: /^(Manage administrators|Activity log)$/ })).toBeNull();
 });
 
-test('an owner goes from the settings to the administrators and to what they did', async () => {
+test('the settings link owners to the administrators and the activity log', async () => {
   openAs(SettingsPage, 'owner');
   expect((await screen.findByRole('link', { name: 'Manage administrators' })).getAttribute('href')).toBe(
     '/administrators',
@@ -196,7 +199,7 @@ test('an owner goes from the settings to the administrators and to what they did
 });
 
 test.each(roles.filter((role) => role !== 'owner'))(
-  'a %s who types the address of the administrators finds a way back',
+  'a %s who opens the address of the administrators finds a way back',
   (role) => {
     openAs(AdministratorsPage, role, { address: '/administrators' });
     expect(screen.getByText(/^Only owners can do this\./)).toBeTruthy();

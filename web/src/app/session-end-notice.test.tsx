@@ -19,7 +19,7 @@ async function leaveAlone(count: number) {
   return opened;
 }
 
-test('a window that nobody uses says from five minutes before when it signs out and why; what was typed stays', async () => {
+test('an unused window warns five minutes before it signs out, with the reason; entries stay', async () => {
   await leaveAlone(114);
   expect(notice()).toBeUndefined();
   await minutes(1.5);
@@ -34,7 +34,7 @@ test('a window that nobody uses says from five minutes before when it signs out 
   expect(typed()?.value).toBe('half a');
 });
 
-test.each(['pointerDown', 'keyDown', 'wheel'] as const)('%s anywhere keeps one signed in', async (press) => {
+test.each(['pointerDown', 'keyDown', 'wheel'] as const)('%s anywhere keeps the user signed in', async (press) => {
   const { seen } = await leaveAlone(116);
   fireEvent[press](document.body);
   await minutes(0.01);
@@ -44,7 +44,7 @@ test.each(['pointerDown', 'keyDown', 'wheel'] as const)('%s anywhere keeps one s
   expect(login()).toBeNull();
 });
 
-test('its button tries again where a check failed, keeps one signed in and gives the focus back', async () => {
+test('the button can be retried after a failed check, keeps the user signed in and restores the focus', async () => {
   await leaveAlone(116);
   act(() => typed()?.focus());
   act(() => {
@@ -61,7 +61,7 @@ test('its button tries again where a check failed, keeps one signed in and gives
   expect(document.activeElement).toBe(typed());
 });
 
-test('another window that is used takes it away here too, which is no use of this one', async () => {
+test('activity in another window removes the warning here, without counting as activity in this one', async () => {
   const { seen } = await leaveAlone(116);
   expect(notice()).toBeTruthy();
   const before = checksIn(seen).length;
@@ -72,7 +72,7 @@ test('another window that is used takes it away here too, which is no use of thi
   expect(since.map(({ headers }) => headers.get('x-background'))).toEqual(['1']);
 });
 
-test('twelve hours after the sign-in use puts nothing off, which is said to who is at work as well', async () => {
+test('twelve hours after signing in, activity no longer helps, and active users are warned too', async () => {
   life.endsAt = Date.now() + 7 * 60_000;
   await openAndType();
   const says = `You will be signed out at ${clock(life.endsAt)}, twelve hours after you signed in. Nothing you typed is lost.`;
@@ -87,7 +87,7 @@ test('twelve hours after the sign-in use puts nothing off, which is said to who 
   expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
 });
 
-test('a device whose clock is wrong tells the time by its own clock, and not too early', async () => {
+test('a device with a wrong clock shows the time by its own clock, at the right moment', async () => {
   const ahead = 3 * 60 * 60_000;
   life.serverClockIsAheadMs = -ahead;
   life.expiresAt -= ahead;

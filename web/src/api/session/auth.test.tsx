@@ -16,14 +16,14 @@ function Probe() {
 
 const verified = json({ email: 'admin@example.com', expiresAt: '2030-01-01T00:00:00.000Z' });
 
-test('without a session id no request is made, neither to check nor to end it', async () => {
+test('without a session ID, neither checking nor logging out sends a request', async () => {
   const seen = fakeApi({});
   renderInApp(<Probe />);
   await userEvent.click(screen.getByText('signed-out'));
   expect(seen).toEqual([]);
 });
 
-test('a session id counts once the server has confirmed it, which is not told which browser asks', async () => {
+test('a session ID counts once the server confirms it, and the check does not send the device ID', async () => {
   const seen = fakeApi({ 'GET /api/auth/verify-session': verified });
   storeSessionId(sampleSessionId);
   renderInApp(<Probe />);
@@ -32,7 +32,7 @@ test('a session id counts once the server has confirmed it, which is not told wh
   expect(seen.map(({ headers }) => headers.has('x-device-id'))).toEqual([false]);
 });
 
-test('a session that cannot be verified is cleared, with a message in the console', async () => {
+test('an invalid session is cleared, with a message in the browser console', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const seen = fakeApi({ 'GET /api/auth/verify-session': refusal(401, 'unauthenticated', 'Sign in to continue.') });
   storeSessionId(sampleSessionId);
@@ -72,7 +72,7 @@ test('any call with a 401 checks the session again', async () => {
   expect(answers).toEqual([]);
 });
 
-test('a server that does not answer ends no session', async () => {
+test('a server that does not answer does not end the session', async () => {
   fakeApi({});
   storeSessionId(sampleSessionId);
   renderInApp(<Probe />);

@@ -16,7 +16,7 @@ function answersByHand() {
   return (organizationName: string) => answers.shift()?.(json({ ...samplePublicSettings, organizationName }));
 }
 
-test('an answer that comes when all who asked have left is none for those who came after them', async () => {
+test('an answer is not given to components that mounted after everyone who asked had left', async () => {
   const answer = answersByHand();
   render(<Probe />).unmount();
   render(<Probe />);
@@ -25,7 +25,7 @@ test('an answer that comes when all who asked have left is none for those who ca
   expect(await screen.findByText(/^As it/)).toHaveProperty('textContent', 'As it is');
 });
 
-test('nor is it for those who come later', async () => {
+test('an answer without listeners is not kept for later ones', async () => {
   const answer = answersByHand();
   render(<Probe />).unmount();
   answer('As it was');

@@ -6,7 +6,7 @@ function act(action: string, more: Partial<Act> = {}): Act {
   return { action, times: 1, kind: 'user', fields: [], values: [], ...more };
 }
 
-test('every act has a sentence, for one record and for many', () => {
+test('every undoable action has a sentence, for one record and for many', () => {
   for (const [action, { undoable }] of calls) {
     for (const recordCount of undoable ? [1, 2] : []) {
       expect(sentenceOf(act(action, { recordCount }))).toMatch(
@@ -16,14 +16,14 @@ test('every act has a sentence, for one record and for many', () => {
   }
 });
 
-test('a sentence speaks of one record or of many', () => {
+test('a sentence matches the number of records', () => {
   expect(sentenceOf(act('badges.bulkUnissue', { recordCount: 1 }))).toBe('Took back a badge');
   expect(sentenceOf(act('badges.bulkUnissue', { recordCount: 2 }))).toBe('Took back badges');
   expect(sentenceOf(act('badges.bulkUnissue'))).toBe('Took back a badge');
   expect(sentenceOf(act('imports.create', { kind: 'tag' }))).toBe('Created a tag for an import');
 });
 
-test('an action without its own call has a sentence with a count', () => {
+test('actions without their own call have a sentence, with a count if repeated', () => {
   const sentences = otherActs.map((action) => sentenceOf(act(action)));
   expect(sentences.every((sentence) => !sentence.startsWith('Did what'))).toBe(true);
   expect(sentenceOf(act('users.export', { kind: 'badge' }))).toBe('Exported badges');
@@ -33,14 +33,14 @@ test('an action without its own call has a sentence with a count', () => {
   expect(sentenceOf(failed)).toBe('Failed to sign in with a password 1,200 times within an hour');
 });
 
-test('a change of a template names what badges say and how they are drawn', () => {
+test('a change of a template names the meaning and the layout', () => {
   const fields = ['meaning', 'awardLine', 'fields', 'pdfLayout'];
   expect(changesOf(act('badgeTemplates.update', { kind: 'badgeTemplate', fields }))).toBe(
     'Changed: meaning, award line, fields of the art, and layout of the PDF',
   );
 });
 
-test('a correction says what changed, and of type and year from what to what', () => {
+test('a correction lists its fields, with old and new type and year', () => {
   const corrected = act('badges.bulkCorrect', {
     kind: 'badge',
     fields: ['badgeType', 'templateId'],
@@ -54,7 +54,7 @@ test('a correction says what changed, and of type and year from what to what', (
   expect(changesOf(corrected)).toBe('Changed: type from “Honur Roll” to “Honour Roll” and template');
 });
 
-test('a badge is named by its type and year, also when deleted', () => {
+test('a badge is named by type and year, even when deleted', () => {
   const badge = (action: string, values: Act['values'], more: Partial<Act> = {}) =>
     sentenceOf(act(action, { kind: 'badge', values, ...more }));
   const type = { field: 'badgeType', from: 'Digital Hero', to: null };
@@ -71,7 +71,7 @@ test('a badge is named by its type and year, also when deleted', () => {
   expect(changesOf(edit)).toBe('Changed: type from “Dean’s List” to “Digital Hero” and description');
 });
 
-test('values that are not personal are shown from and to', () => {
+test('values that are not personal are shown with old and new value', () => {
   const changed = (field: string, from: Act['values'][number]['from'], to: Act['values'][number]['to']) =>
     changesOf(act('settings.update', { fields: [field], values: [{ field, from, to }] }));
   expect(changed('role', 'viewer', 'issuer')).toBe('Changed: role from viewer to issuer');
@@ -86,11 +86,11 @@ test('values that are not personal are shown from and to', () => {
   expect(changesOf(act('administrators.invite', { values: invited }))).toBe('Role: issuer');
 });
 
-test('an act that a newer server knows is shown under its own name', () => {
+test('an unknown action from a newer server is shown under its own name', () => {
   expect(sentenceOf(act('badges.frame'))).toBe('Did what is not known here: badges.frame');
 });
 
-test('changed fields are named, unless the sentence already does', () => {
+test('changed fields are listed unless the sentence already mentions them', () => {
   const change = (action: string, ...fields: string[]) => changesOf(act(action, { fields }));
   expect(change('users.update', 'name')).toBe('Changed: name');
   expect(change('users.update', 'name', 'email', 'department')).toBe('Changed: name, email, and department');
@@ -104,6 +104,6 @@ test('changed fields are named, unless the sentence already does', () => {
   }
 });
 
-test('records that are gone are named by their kind', () => {
+test('deleted records are named by their kind', () => {
   expect([goneName('user'), goneName('badge', 5)]).toEqual(['a deleted person', '5 deleted badges']);
 });

@@ -32,7 +32,7 @@ function open(
 }
 const entries = async () => within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
 
-test('every role sees what was done, why, when and by which administrator', async () => {
+test('every role sees each action with its reason, time and administrator', async () => {
   open(partOf([unissued, changed, { ...changed, id: 'c', administrator: { id: 'x', email: null }, fields: [] }]));
   expect(await screen.findByRole('dialog', { name: 'History: Jane Doe' })).toBeTruthy();
   expect((await entries()).map(({ textContent }) => textContent)).toEqual([
@@ -43,7 +43,7 @@ test('every role sees what was done, why, when and by which administrator', asyn
   expect(screen.queryByRole('link', { name: 'Show in the activity log' })).toBeNull();
 });
 
-test('the last act that can be undone is undone from the history, by who may', async () => {
+test('an administrator who may undo can undo the last undoable action from the history', async () => {
   const [later, earlier] = [0, 60_000].map((ago) => ({ ...unissued, at: new Date(Date.now() - ago).toISOString() }));
   const { seen } = open(partOf([later ?? unissued, { ...earlier, id: 'e' }]), { role: 'issuer' });
   const offered = (await entries()).map((entry) => within(entry).queryByRole('button', { name: 'Undo' }) !== null);
@@ -62,7 +62,7 @@ test('the last act that can be undone is undone from the history, by who may', a
 test.each([
   [1, /^What it made is gone as if it had never been/],
   [312, /^This was work on 312 records\. All of them are put back, not this one alone/],
-])('whoever undoes work on %i records is told so', async (done, words) => {
+])('undoing a job on %i records says how many it affects', async (done, words) => {
   const job = { ...sampleDoneJob, done };
   fakeApi({
     [route]: partOf([{ ...unissued, at: new Date().toISOString(), jobId: job.id }]),
@@ -75,7 +75,7 @@ test.each([
   expect(question.getByText(job.title)).toBeTruthy();
 });
 
-test('a viewer is not offered to undo', async () => {
+test('a viewer is offered no undo', async () => {
   open(partOf([{ ...unissued, at: new Date().toISOString() }]));
   await entries();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -87,27 +87,27 @@ test('an owner can continue to the activity log', async () => {
   expect(link.getAttribute('href')).toBe(`/audit?record=${sampleUser.id}`);
 });
 
-test('nothing is read before it is opened', async () => {
+test('the history is not read before the dialog opens', async () => {
   const seen = fakeApi({});
   renderInApp(<Page />, { path: '/users' });
   await expect.poll(() => seen.filter((call) => call.route.includes('/audit/'))).toEqual([]);
 });
 
-test('a record that nothing is known of says how long acts are kept', async () => {
+test('a record without a history shows how long actions are kept', async () => {
   open(partOf([]), { id: 'long-gone' });
   expect(await screen.findByText('Nothing is on record')).toBeTruthy();
   expect(screen.getByText('Acts are kept for 400 days.')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'History' })).toBeTruthy();
 });
 
-test('a history that cannot be read says so and is read again', async () => {
+test('a history that cannot be loaded says so, and can be retried', async () => {
   open(inTurn(refusal(500, 'internal', 'Something failed on our side.'), partOf([changed])));
   expect(await screen.findByText('Something failed on our side.')).toBeTruthy();
   await press('Try again');
   expect(await entries()).toHaveLength(1);
 });
 
-test('older acts come when they are asked for', async () => {
+test('older actions load on request', async () => {
   const many = Array.from({ length: 50 }, (_ignored, index) => ({ ...changed, id: `e${index}` }));
   const { seen } = open(inTurn(partOf(many, 'c'.repeat(22)), partOf([{ ...changed, id: 'last' }])));
   expect(await entries()).toHaveLength(50);
@@ -117,7 +117,7 @@ test('older acts come when they are asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('work with many steps is listed once, regardless of the pages that its steps fill', async () => {
+test('a job with many steps is listed once, however many pages they fill', async () => {
   const step = (id: string) => ({ ...unissued, id, jobId: sampleBulkAct.id });
   const { seen } = open(
     inTurn(partOf([step('a')], 'c'.repeat(22)), partOf([step('b')], 'd'.repeat(22)), partOf([step('c'), changed])),

@@ -42,7 +42,7 @@ const change = async (current: string, next: string) => {
   await press('Change password');
 };
 
-test('says of each part that it could not be loaded; then whose account it is and every session, this one marked', async () => {
+test('shows which parts could not be loaded; after a retry, the account and its sessions, the current one marked', async () => {
   const failed = refusal(503, 'unavailable', 'Not now.');
   fakeApi({
     'GET /api/account': inTurn(failed, json(ofAccount)),
@@ -63,7 +63,7 @@ test('says of each part that it could not be loaded; then whose account it is an
   ]);
 });
 
-test('says at the fields what is wrong before anything is sent', async () => {
+test('shows errors at the fields before anything is sent', async () => {
   const seen = fakeApi(loaded);
   renderInApp(<AccountPage />);
   await userEvent.type(await field('New password'), 'too short');
@@ -78,7 +78,7 @@ test('says at the fields what is wrong before anything is sent', async () => {
   expect(callsTo(seen, changeRoute)).toEqual([]);
 });
 
-test('tells that the current password is wrong; then changes it, goes on with the new session, and begins with empty fields', async () => {
+test('shows that the current password is wrong; then changes it, keeps the new session, and clears the fields', async () => {
   storeSessionId('old');
   const words = 'This is not your current password.';
   const wrong = refusal(400, 'invalid_request', words, { current: words });
@@ -102,7 +102,7 @@ test('tells that the current password is wrong; then changes it, goes on with th
   await expect.poll(() => callsTo(seen, 'GET /api/account/sessions')).toHaveLength(2);
 });
 
-test('an account without a password chooses its first one, and is asked for the current one from then on', async () => {
+test('an account without a password chooses its first one, and must enter it from then on', async () => {
   const seen = fakeApi({
     ...loaded,
     'GET /api/account': inTurn(json({ ...ofAccount, hasPassword: false }), json(ofAccount)),
@@ -117,7 +117,7 @@ test('an account without a password chooses its first one, and is asked for the 
   expect(bodiesOf(seen, changeRoute)).toEqual([{ next: longer }]);
 });
 
-test('logs out everywhere when it is said twice, and leaves; not when one thinks better of it, or when it fails', async () => {
+test('logs out everywhere after a confirmation and leaves, but not after Cancel or an error', async () => {
   const leave = vi.fn();
   const failed = refusal(503, 'unavailable', 'Try again in a few seconds.');
   const seen = fakeApi({ ...loaded, [everywhere]: inTurn(failed, json({ ok: true })) });

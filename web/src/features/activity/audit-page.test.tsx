@@ -30,7 +30,7 @@ const rows = async () => {
   return screen.getAllByRole('row').slice(1);
 };
 
-test('each act says what was done to which record, what changed, why, by whom, from where and when', async () => {
+test('each action shows its records, changes, reason, administrator, network address and time', async () => {
   open({
     'GET /api/audit': pageOf(
       { ...sampleBulkAct, recordCount: 2 },
@@ -59,7 +59,7 @@ test('each act says what was done to which record, what changed, why, by whom, f
   expect(screen.getAllByRole('link', { name: 'Jane Doe' })[0]?.getAttribute('href')).toBe('/users?search=Jane+Doe');
 });
 
-test('a failed sign-in shows the account and the count, and that its author is unknown', async () => {
+test('a failed sign-in shows the account and the count, and that its sender is unknown', async () => {
   const failed = {
     ...sampleAct,
     action: 'auth.loginFailed',
@@ -77,7 +77,7 @@ test('a failed sign-in shows the account and the count, and that its author is u
   expect(await menuOf(/^Actions for/)).toEqual(['Show all records', 'All changes to this administrator']);
 });
 
-test('filters stand in the address, are asked for, and going back brings the page before', async () => {
+test('filters are in the address and the request, and Back restores the previous page', async () => {
   const { asked, router } = open({
     'GET /api/audit': ({ query }) =>
       json({
@@ -111,7 +111,7 @@ test('filters stand in the address, are asked for, and going back brings the pag
   await expect.poll(() => asked().at(-1)).toEqual({ page: '1' });
 });
 
-test('the acts on one record are headed by its name, and lead back to all', async () => {
+test('the actions on one record are titled with its name, and lead back to all', async () => {
   const { asked, router } = open({}, { address: `/audit?record=${sampleUser.id}&kind=user` });
   expect(await screen.findByRole('heading', { name: 'All changes to Jane Doe' })).toBeTruthy();
   expect(asked()[0]).toMatchObject({ record: sampleUser.id, kind: 'user' });
@@ -119,7 +119,7 @@ test('the acts on one record are headed by its name, and lead back to all', asyn
   await expect.poll(() => router.state.location.search).toBe('?kind=user');
 });
 
-test('acts that cannot be read say so and are read again; a record that is gone is still found by its id', async () => {
+test('actions that cannot be loaded can be retried, and a deleted record is still found by its ID', async () => {
   const gone = { ...sampleAct, records: [{ id: 'x1', name: null }] };
   open({ 'GET /api/audit': inTurn(new Response('', { status: 502 }), pageOf(gone)) }, { address: '/audit?record=x1' });
   expect(await screen.findByText('The acts could not be loaded')).toBeTruthy();
@@ -127,7 +127,7 @@ test('acts that cannot be read say so and are read again; a record that is gone 
   expect(await screen.findByRole('heading', { name: 'All changes to a deleted person' })).toBeTruthy();
 });
 
-test('an address with filters shows them, also of an administrator who is gone; where nothing matches, all are cleared at once', async () => {
+test('an address with filters shows them, even for a former administrator; if nothing matches, one click clears them all', async () => {
   const filters = '?administrator=nobody&record=x1&kind=tag&from=2026-11-20';
   const { asked, router } = open({ 'GET /api/audit': pageOf() }, { address: `/audit${filters}` });
   expect(await screen.findByRole('option', { name: 'A former administrator', selected: true })).toBeTruthy();
@@ -147,21 +147,24 @@ test.each([
   [{ ...sampleBulkAct, action: 'badges.bulkIssueByTags' }, ['Show all records', 'Show these badges']],
   [{ ...sampleBulkAct, action: 'imports.create', kind: 'user' }, ['Show all records', 'Show these users']],
   [{ ...sampleAct, action: 'auth.login', kind: 'session' }, []],
-])('the menu of an act leads to what belongs to it: %#', async (act, items) => {
+])('the menu of an action links to its records: %#', async (act, items) => {
   open({ 'GET /api/audit': pageOf(act) });
   expect(await menuOf(/^Actions for/)).toEqual([...items, 'Acts of this administrator']);
 });
 
-test.each(['viewer', 'issuer'] as const)('a %s who types the address is told why not, and nothing is read', (role) => {
-  const { seen } = open({}, { role });
-  expect(screen.getByText(/^Only owners can do this\./)).toBeTruthy();
-  expect(seen.map(({ route }) => route)).not.toContain('GET /api/audit');
-});
+test.each(['viewer', 'issuer'] as const)(
+  'a %s who opens the address sees why it is unavailable, and nothing is read',
+  (role) => {
+    const { seen } = open({}, { role });
+    expect(screen.getByText(/^Only owners can do this\./)).toBeTruthy();
+    expect(seen.map(({ route }) => route)).not.toContain('GET /api/audit');
+  },
+);
 
 const lines = `GET /api/audit/${sampleBulkAct.id}/lines`;
 const line = { at: sampleAct.at, kind: 'badge', records: sampleBulkAct.records, also: [sampleUser.id] };
 
-test('work on many opens its lines part by part, each with names, ids and the way to their acts', async () => {
+test('a bulk action shows its lines page by page, with names, IDs and links to their actions', async () => {
   const { seen, router } = open({
     'GET /api/audit': pageOf(sampleBulkAct),
     [lines]: ({ query }) =>
@@ -188,7 +191,7 @@ test('work on many opens its lines part by part, each with names, ids and the wa
   );
 });
 
-test('lines that cannot be read say so, and so does a part that fails later', async () => {
+test('lines that cannot be loaded say so, and so does a later page', async () => {
   open(
     {
       'GET /api/audit': pageOf(sampleBulkAct),
@@ -209,7 +212,7 @@ test('lines that cannot be read say so, and so does a part that fails later', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a step of work that stands in the acts on one record opens the whole work', async () => {
+test('a step in the actions on one record opens the whole bulk action', async () => {
   const step = { ...sampleBulkAct, id: '00000000-0000-8000-8000-0000000000e9', recordCount: 150 };
   const { router } = open({ 'GET /api/audit': pageOf(step), [lines]: json({ lines: [line], nextCursor: null }) });
   expect(await screen.findByText(/^A step of work on many records\./)).toBeTruthy();

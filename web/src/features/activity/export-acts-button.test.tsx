@@ -7,7 +7,7 @@ import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { ExportActsButton } from './audit-page.tsx';
 
-test('the file holds what the filters show, is asked for once, and says when it is there', async () => {
+test('the export matches the filters, is requested once, and a message says when it is ready', async () => {
   const files = takeSavedFiles();
   let answer: (file: Response) => void = () => undefined;
   const seen = fakeApi({ 'GET /api/audit/export': () => new Promise((resolve) => (answer = resolve)) });

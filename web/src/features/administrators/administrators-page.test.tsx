@@ -43,7 +43,7 @@ const jobs = [
 const runningWords = '2 jobs of theirs are still running. They will stop and wait for an owner.';
 const choose = (email: string, action: string) => chooseIn(`Actions for ${email}`, action);
 
-test('a list that cannot be read says so and is read again. It says who each is, what they may do, their state and when they signed in', async () => {
+test('a list that cannot be loaded can be retried, and shows each administrator with role, state and last sign-in', async () => {
   const rows = [oneself, grace, invited, { ...invited, isInvitationOver: true }, { ...grace, state: 'deactivated' }];
   const list = listOf(...rows.map((row, index) => ({ ...row, ...(index > 0 && { id: `a${index}` }) })));
   open({ 'GET /api/administrators': inTurn(new Response('', { status: 502 }), list) });
@@ -60,7 +60,7 @@ test('a list that cannot be read says so and is read again. It says who each is,
   ]);
 });
 
-test('who accepts while somebody looks is shown as active soon, and on coming back to the window', async () => {
+test('an accepted invitation appears soon, and when a user returns to the window', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let row: object = invited;
   open({ 'GET /api/administrators': () => listOf(oneself, row) });
@@ -73,7 +73,7 @@ test('who accepts while somebody looks is shown as active soon, and on coming ba
   expect(await screen.findByText('Deactivated')).toBeTruthy();
 });
 
-test('inviting sends address and role once, shows what the server refuses, and says how long the link works', async () => {
+test('inviting sends address and role once, shows the server’s refusal, and says how long the link works', async () => {
   const taken = refusal(409, 'conflict', 'This address is an administrator already.', { email: 'Taken' });
   const { seen } = open(
     { 'POST /api/administrators': inTurn(taken, json({ ...invited, role: 'viewer' }, 201)) },
@@ -96,9 +96,9 @@ test('inviting sends address and role once, shows what the server refuses, and s
 });
 
 test.each([
-  ['waits', invited],
+  ['is pending', invited],
   ['was withdrawn', { ...invited, state: 'deactivated' }],
-])('an invitation that %s is sent again', async (_, row) => {
+])('an invitation that %s can be sent again', async (_, row) => {
   open({
     'GET /api/administrators': listOf(oneself, row),
     [`POST ${path}/invitation`]: json(invited),
@@ -110,7 +110,7 @@ test.each([
   );
 });
 
-test('a role is changed from what was seen, a lower one says what ends and what waits, and of two owners the later one chooses', async () => {
+test('changing a role sends its revision, a lower role shows what ends and waits, and the later of two owners resolves a conflict', async () => {
   const theirs = { ...grace, role: 'owner', revision: '4' };
   const { seen } = open({
     'GET /api/jobs': json({ jobs }),
@@ -136,7 +136,7 @@ test('a role is changed from what was seen, a lower one says what ends and what 
   ]);
 });
 
-test('one is told what a lower role does to oneself, and the last owner stays one in the words of the server', async () => {
+test('owners see what a lower role means for themselves, and the last owner gets the server’s refusal', async () => {
   const words = 'You are the last owner. Make somebody else an owner first.';
   open({ [`PUT /api/administrators/${oneself.id}`]: refusal(409, 'conflict', words) });
   await choose(oneself.email, 'Change role');
@@ -163,7 +163,7 @@ test.each([
     /sign in again as an issuer/,
     'active',
   ],
-])('$state: the question names what follows, then it is done', async (row, action, title, words, state) => {
+])('$state: a question explains the consequences before the change', async (row, action, title, words, state) => {
   const { seen } = open({ 'GET /api/administrators': listOf(oneself, row), [`PUT ${path}`]: json(grace) });
   await choose(grace.email, action);
   const question = await screen.findByRole('alertdialog', { name: title });
@@ -173,7 +173,7 @@ test.each([
   await expect.poll(() => bodiesOf(seen, `PUT ${path}`)).toEqual([{ state }]);
 });
 
-test('deactivating oneself is asked in words of its own, and a refusal keeps the question', async () => {
+test('deactivating yourself has its own question, which stays after a refusal', async () => {
   const words = 'You are the last owner.';
   open({ [`PUT /api/administrators/${oneself.id}`]: refusal(409, 'conflict', words) });
   await choose(oneself.email, 'Deactivate');
@@ -183,12 +183,12 @@ test('deactivating oneself is asked in words of its own, and a refusal keeps the
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
-test('an address that names no administrator says so', async () => {
+test('an address of an unknown administrator says so', async () => {
   open({}, '/administrators?dialog=role:nobody');
   expect(await screen.findByText(/^This administrator does not exist any more/)).toBeTruthy();
 });
 
-test('before a removal it is said what of theirs will wait for an owner', async () => {
+test('deactivating an administrator shows which of their jobs will wait for an owner', async () => {
   open({ 'GET /api/jobs': json({ jobs }) });
   await choose(grace.email, 'Deactivate');
   const question = await screen.findByRole('alertdialog');

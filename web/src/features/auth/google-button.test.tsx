@@ -31,7 +31,7 @@ beforeEach(() => {
   askGoogle.mockReset().mockResolvedValue(answer);
 });
 
-test.each(['off', 'unavailable'])('is not offered while it is %s', async (googleSignIn) => {
+test.each(['off', 'unavailable'])('is not offered if Google sign-in is %s', async (googleSignIn) => {
   const seen = fakeApi({ 'GET /api/client-config': config(googleSignIn) });
   renderInApp(<LoginPage />);
   await expect.poll(() => seen).toHaveLength(1);
@@ -39,7 +39,7 @@ test.each(['off', 'unavailable'])('is not offered while it is %s', async (google
   expect(screen.queryByRole('button', { name: google })).toBeNull();
 });
 
-test('what Google’s window gives is exchanged for a session', async () => {
+test('Google’s answer is exchanged for a session', async () => {
   const seen = fakeApi({ ...on, 'POST /api/auth/google': json({ sessionId: sampleSessionId }) });
   renderInApp(<LoginPage />);
   await press(google);
@@ -50,7 +50,7 @@ test('what Google’s window gives is exchanged for a session', async () => {
   expect(sent?.headers.get('x-device-id')).toMatch(/^[\w-]{43}$/);
 });
 
-test('pressing twice opens one window', async () => {
+test('a double click opens one window', async () => {
   fakeApi(on);
   askGoogle.mockReturnValue(new Promise(() => undefined));
   renderInApp(<LoginPage />);
@@ -66,8 +66,8 @@ test.each([
   ['a window that was closed', failed('auth/popup-closed-by-user'), /window was closed before .* Try again\./],
   ['a window that was blocked', failed('auth/popup-blocked'), /blocked Google’s window\. Press the button again\./],
   ['no connection', failed('auth/network-request-failed'), /There was no connection\. Check it and try again\./],
-  ['no connection for Firebase’s code', new TypeError('Failed to fetch'), /There was no connection\./],
-  ['a stranger, whom Firebase refuses', failed('auth/admin-restricted-operation'), googleRule.unknown],
+  ['no connection to load Firebase', new TypeError('Failed to fetch'), /There was no connection\./],
+  ['a stranger refused by Firebase', failed('auth/admin-restricted-operation'), googleRule.unknown],
   [
     'an address that Google does not vouch for',
     failed('auth/account-exists-with-different-credential'),
@@ -76,7 +76,7 @@ test.each([
   ['a provider that is off', failed('auth/operation-not-allowed'), /not set up completely: tell an owner\./],
   ['a domain that is not authorized', failed('auth/unauthorized-domain'), /not set up completely: tell an owner\./],
   ['anything else', failed('auth/internal-error'), /Google did not sign you in\. Try again\./],
-])('%s is told in words that say what to do next, and one can try again', async (_, error, said) => {
+])('%s shows what to do next, and the user can try again', async (_, error, said) => {
   fakeApi({ ...on, 'POST /api/auth/google': json({ sessionId: sampleSessionId }) });
   askGoogle.mockRejectedValueOnce(error);
   renderInApp(<LoginPage />);
@@ -90,14 +90,14 @@ test.each([
   [401, 'unauthenticated', googleRule.unknown],
   [401, 'unauthenticated', 'Your invitation is over. Ask an owner for a new one.'],
   [403, 'forbidden', 'Sign-in with Google is switched off. Use your password or have a code mailed to you.'],
-])('a server that refuses with %i is quoted', async (status, code, message) => {
+])('a refusal with %i shows the server’s message', async (status, code, message) => {
   fakeApi({ ...on, 'POST /api/auth/google': refusal(status, code, message) });
   renderInApp(<LoginPage />);
   await press(google);
   expect(await words()).toBe(message);
 });
 
-test('an invitation is accepted with the account of its address, which is suggested; another is named and not sent', async () => {
+test('an invitation suggests its address and accepts only that Google account; another one is named and not sent', async () => {
   const route = 'POST /api/auth/google';
   const signsIn = json({ sessionId: sampleSessionId });
   const seen = fakeApi({ ...on, 'POST /api/invitations/read': json(invitation), [route]: signsIn });

@@ -23,7 +23,7 @@ function open(replies: Parameters<typeof fakeApi>[0]) {
   return { seen, onSignIn, onLeave };
 }
 
-test('who is invited reads who they are and what they may do, sets a password and is signed in', async () => {
+test('an invited administrator sees their address and role, sets a password and is signed in', async () => {
   const { seen, onSignIn } = open({ 'POST /api/invitations/accept': json({ sessionId: sampleSessionId }) });
   const field = await password();
   expect(document.querySelector('main')?.textContent).toMatch(/grace@example\.com joins .* as an issuer\./);
@@ -50,7 +50,7 @@ test('who is invited reads who they are and what they may do, sets a password an
   expect(sent.at(-1)?.headers.get('x-device-id')).toMatch(/^[\w-]{43}$/);
 });
 
-test('a mailed code lets in without a password, and one can go back', async () => {
+test('a mailed code accepts without a password, and the user can go back', async () => {
   const { seen, onSignIn } = open({
     'POST /api/auth/request-otp': json({ sessionId: 'first' }),
     'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }),
@@ -70,15 +70,18 @@ test.each([
   [410, 'gone', 'This invitation was used already. Sign in.', 'This invitation is over', /was used already/],
   [404, 'not_found', 'There is no such invitation.', 'This invitation is not known', /copy all of it from the mail/],
   [400, 'invalid_request', 'This is not valid.', 'This invitation is not known', /copy all of it from the mail/],
-])('a link that is refused with %i says why and leads to the login', async (status, code, message, title, words) => {
-  const { onLeave } = open({ 'POST /api/invitations/read': refusal(status, code, message) });
-  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toMatch(words);
-  await press('Go to the login');
-  expect(onLeave).toHaveBeenCalledOnce();
-});
+])(
+  'a link that is refused with %i shows the reason, and leads to the login',
+  async (status, code, message, title, words) => {
+    const { onLeave } = open({ 'POST /api/invitations/read': refusal(status, code, message) });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch(words);
+    await press('Go to the login');
+    expect(onLeave).toHaveBeenCalledOnce();
+  },
+);
 
-test('a server that does not answer is asked again', async () => {
+test('a server that does not answer can be retried', async () => {
   const away = new Response('', { status: 502 });
   let isUp = false;
   open({ 'POST /api/invitations/read': () => (isUp ? json(invitation) : away.clone()) });
@@ -88,7 +91,7 @@ test('a server that does not answer is asked again', async () => {
   expect(await password()).toBeTruthy();
 });
 
-test('an invitation that is accepted elsewhere meanwhile says so, and so does a password that could not be sent', async () => {
+test('an invitation that was accepted elsewhere says so, and so does a password that could not be sent', async () => {
   const used = refusal(410, 'gone', 'This invitation was used already.');
   const { onLeave } = open({ 'POST /api/invitations/accept': inTurn(new Response('', { status: 502 }), used) });
   await userEvent.type(await password(), 'twelve chars{Enter}');

@@ -26,7 +26,7 @@ async function openOtp(replies: Parameters<typeof fakeApi>[0] = {}) {
   return seen;
 }
 
-test('credentials are asked for before anything is sent', async () => {
+test('missing credentials show errors before anything is sent', async () => {
   const seen = fakeApi({});
   await openCredentials();
   await press('Login');
@@ -37,20 +37,16 @@ test('credentials are asked for before anything is sent', async () => {
 });
 
 test.each([
-  [
-    'the words of the server',
-    refusal(401, 'unauthenticated', 'Wrong e-mail or password.'),
-    'Wrong e-mail or password.',
-  ],
-  ['our own where it has none', new Response('', { status: 502 }), 'Invalid credentials'],
-])('a refused login says so with %s', async (_, reply, words) => {
+  ['the server’s message', refusal(401, 'unauthenticated', 'Wrong e-mail or password.'), 'Wrong e-mail or password.'],
+  ['our own message if it has none', new Response('', { status: 502 }), 'Invalid credentials'],
+])('a refused login shows %s', async (_, reply, words) => {
   fakeApi({ 'POST /api/auth/login': reply });
   await openCredentials();
   await userEvent.keyboard('admin@example.com{Tab}wrong{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe(words);
 });
 
-test('pressing twice sends once', async () => {
+test('pressing Login twice sends once', async () => {
   const seen = fakeApi({ 'POST /api/auth/login': () => new Promise(() => undefined) });
   await openCredentials();
   await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
@@ -68,7 +64,7 @@ test('going back clears the fields', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
 });
 
-test('a mailed code takes digits only, and it and credentials store the session and say which browser it is', async () => {
+test('a mailed code accepts only digits; code and password both store the session and send the same device ID', async () => {
   const seen = await openOtp({
     'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }),
     'POST /api/auth/login': json({ sessionId: 'another' }),
@@ -94,7 +90,7 @@ test('a mailed code takes digits only, and it and credentials store the session 
 const spent = refusal(401, 'unauthenticated', 'Too many wrong codes. Ask for a new one.');
 const enterCode = () => screen.queryByRole('button', { name: 'Enter the code sent to admin@example.com' });
 
-test('going back from a mailed code leaves a way to it; another is refused, and can be sent only after a while', async () => {
+test('going back keeps a way to enter the mailed code, and a new one can be sent only after a while', async () => {
   const tooEarly = refusal(429, 'rate_limited', 'Too many codes were asked for. Try again in 24 seconds.');
   const seen = await openOtp({
     'POST /api/auth/request-otp': inTurn(json({ sessionId: 'first' }), tooEarly),
@@ -113,7 +109,7 @@ test('going back from a mailed code leaves a way to it; another is refused, and 
   expect(sent(seen).at(-1)?.body).toEqual({ sessionId: 'first', otp: '123456' });
 });
 
-test('a wrong code says so; one that is dead says what to do and is not offered again, and neither is one too old', async () => {
+test('a wrong code says so; a code that is used up says what to do, and is not offered again, nor is an old one', async () => {
   await openOtp({ 'POST /api/auth/verify-otp': inTurn(new Response('', { status: 401 }), spent) });
   await userEvent.keyboard('000000{Enter}');
   const alert = async () => (await screen.findByRole('alert')).textContent;
