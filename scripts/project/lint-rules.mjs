@@ -55,6 +55,9 @@ const plainEnglish = {
 const technicalAttribute =
   /^(className|.+ClassName|type|name|id|role|htmlFor|key|to|href|rel|target|autoComplete|inputMode|style|src|tone|size|variant|accept|d|points|viewBox|fill|stroke.*|data-.*|aria-(live|current|haspopup|orientation|sort))$/;
 
+/** Calls whose texts are for programs: CSS classes, comparisons and the browser's console. */
+const programsCall = /^(cx|includes|startsWith|endsWith|info)$/;
+
 /** Nodes whose texts are for programs: modules, types, errors for developers, comparisons, keys and classes. */
 const isForPrograms = (node, child) =>
   /^(Import|Export\w*From|Export(All|Named)|TS|ThrowStatement)/.test(node.type) ||
@@ -63,7 +66,7 @@ const isForPrograms = (node, child) =>
   (node.type === 'Property' && node.key === child) ||
   (node.type === 'JSXAttribute' && technicalAttribute.test(node.name.name ?? '')) ||
   (node.type === 'VariableDeclarator' && /class|style|tone|css/i.test(node.id.name ?? '')) ||
-  (node.type === 'CallExpression' && node.callee.name === 'cx');
+  (node.type === 'CallExpression' && programsCall.test(node.callee.name ?? node.callee.property?.name ?? ''));
 
 /** Whether a text reads like words for people. Values, keys and classes have no capital, or no second word. */
 const isProse = (text) =>
@@ -82,7 +85,7 @@ const textsAreMessages = {
       report({ node, message });
     };
     return {
-      JSXText: (node) => /\p{L}{2}/u.test(node.value) && report({ node, message }),
+      JSXText: (node) => /\p{L}{2}/u.test(node.value) && !/^\s*BDG-/.test(node.value) && report({ node, message }),
       Literal: (node) => typeof node.value === 'string' && check(node, node.value),
       TemplateLiteral: (node) => check(node, node.quasis.map(({ value }) => value.cooked).join(' X ')),
     };

@@ -13,7 +13,7 @@ const specified = {
     ...['Badge Platform', 'Badge Admin Portal', 'Admin User', 'Badge Management', 'Logout', 'No notifications'],
     ...['Dashboard', 'Templates', 'Users', 'Badges', 'Verification', 'Settings', 'Badge Templates'],
     ...['404 Page Not Found', 'Did you forget to add the page to the router?'],
-    ...['New badge template uploaded', '5 new badge verifications today', 'System backup completed'],
+    ...['New badge template uploaded', '{count} new badge verifications today', 'System backup completed'],
   ],
   publicPages: [
     ...['Verified Badge', 'Not issued yet', 'Issued By', 'Share on LinkedIn', 'Add to LinkedIn', 'Badge Not Found'],
@@ -26,9 +26,9 @@ const specified = {
     ...['Failed to send OTP', 'Invalid OTP', 'Invalid credentials'],
   ],
   dashboard: [
-    ...['Total Users', 'Badges Issued', 'Verifications', 'LinkedIn Shares', 'from last month'],
+    ...['Total Users', 'Badges Issued', 'Verifications', 'LinkedIn Shares', '{change} from last month'],
     ...['Import Users', 'Issue Badge', 'Bulk Issue Badges', 'Manage Tags', 'Export Data'],
-    ...['No users found to export.', 'Export failed: {message}'],
+    ...['No users found to export.', 'Export failed: {reason}'],
   ],
   users: [
     ...['Active Users', 'Pending Users', 'Search users...', 'All Status', 'Active', 'Pending', 'Inactive'],
@@ -44,17 +44,17 @@ const specified = {
   ],
   imports: [
     ...['Invalid File', 'Please select a CSV file', 'CSV file must contain at least a header and one data row'],
-    ...['Validation failed', 'No Data', 'Please upload a valid CSV file first', 'Row {row}: {message}'],
-    ...['Failed to import users: {message}', 'Failed to parse CSV: {message}', 'Unknown error'],
+    ...['Validation failed', 'No Data', 'Please upload a valid CSV file first', 'Row {row}: {problem}'],
+    ...['Failed to import users: {reason}', 'Failed to parse CSV: {reason}', 'Unknown error'],
   ],
   badges: [
     ...['Total Badges', 'This Month', 'Verified', 'Active Templates', 'Recipient', 'Year', 'Issued'],
     ...['Issue Selected', 'Unissue Selected', 'Delete Selected', 'Please select a user'],
     ...['Type at least {count} characters to search', 'No users found for "{search}"'],
-    ...['Please select at least one tag', 'Failed to issue badge: {message}', 'Failed to issue badges'],
+    ...['Please select at least one tag', 'Failed to issue badge: {reason}', 'Failed to issue badges'],
     ...['Failed to delete badge(s)', 'Failed to issue or unissue badges', 'Failed to download badge'],
   ],
-  tags: ['Tag name is required', 'Failed to create tag', 'Failed to update tag', 'Failed to delete tag'],
+  tags: ['Failed to create tag', 'Failed to update tag', 'Failed to delete tag'],
   templates: [
     ...['Default', 'No templates yet', 'Upload Template', 'Please provide template name and SVG content'],
     ...['Invalid file', 'Please upload an SVG file (.svg)', 'Failed to delete template'],
@@ -62,7 +62,7 @@ const specified = {
   ],
   settings: [
     ...['Organization Settings', 'Badge Settings', 'Verification Settings', 'Email Settings', 'System Information'],
-    ...['v1.0.0', 'Connected', 'Automatic', 'Running', 'Failed to save settings'],
+    ...['Connected', 'Automatic', 'Running', 'Failed to save settings'],
   ],
 };
 

@@ -41,7 +41,7 @@ export function SettingsFacts({ settings }: { settings: RevisedSettings }) {
                 </Fact>
               ))}
             {pictures[section]?.map((picture) => (
-              <Fact key={picture} label={say(`settingsPictures.name${pictureWords[picture].kind}`)}>
+              <Fact key={picture} label={say(`settingsPictures.name.${picture}`)}>
                 <PictureValue path={pathOfPicture(settings, picture)} size={pictureWords[picture].size} />
               </Fact>
             ))}

@@ -8,7 +8,6 @@ import { press } from '../../testing/press.ts';
 import { sampleSettings } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { mailLabels } from './mail-words/mail-word-labels.ts';
-import { pictureWords } from './pictures/picture-words.ts';
 import { shownSettings } from './shown-settings.ts';
 import { openSettings, revised, saveRoute, saveSettings } from './testing/open-settings.tsx';
 
@@ -24,10 +23,11 @@ const helpOf = (label: string) => {
 };
 const deployedFor = (googleSignIn: string) =>
   json({ projectId: 'school-badges', apiKey: 'local', emulators: null, googleSignIn });
-const pictures = ['organizationLogo', 'firstSignature', 'secondSignature', 'seal'];
+const pictures = ['organizationLogo', 'firstSignature', 'secondSignature', 'seal'] as const;
 // Only shown if there are any: `EarlierSigners`.
 const withdrawn = 'withdrawnSigners';
-const isApart = (key: string) => [...pictures, withdrawn].includes(key) || /Mail(Subject|Text)$/.test(key);
+const isApart = (key: string) =>
+  [...pictures, withdrawn].some((apart) => apart === key) || /Mail(Subject|Text)$/.test(key);
 const formOf = (all: Settings) => Object.fromEntries(Object.entries(all).filter(([key]) => !isApart(key)));
 const sent = (seen: SeenCall[]) => callsTo(seen, saveRoute).map(({ headers, body }) => [headers.get('If-Match'), body]);
 
@@ -58,7 +58,7 @@ test.each(['owner', 'viewer'] as const)('shows every setting of the contract to 
   await screen.findByText('Sign-in with Google');
   const labels = new Map<string, string>([
     ...Object.entries(shownSettings()).map(([key, { label }]) => [key, label] as const),
-    ...Object.entries(pictureWords).map(([key, { kind }]) => [key, say(`settingsPictures.name${kind}`)] as const),
+    ...pictures.map((key) => [key, say(`settingsPictures.name.${key}`)] as const),
     ...wordedMails.flatMap((mail) =>
       Object.values(wordKeysOf(mail)).map((key) => [key, say(mailLabels[mail].label)] as const),
     ),

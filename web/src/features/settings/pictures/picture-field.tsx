@@ -19,7 +19,7 @@ interface PictureFieldProps {
 /** Picture of the settings: choose, drop, replace or remove it. Saves at once. */
 export function PictureField({ settings, picture }: PictureFieldProps) {
   const { upload, remove, busy, problem } = usePicture(settings, picture);
-  const { kind, help, without } = pictureWords[picture];
+  const { help, without } = pictureWords[picture];
   const [over, setOver] = useState(false);
   const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} className="grid gap-1.5">
       <p id={id} className="text-sm font-medium">
-        {say(`settingsPictures.name${kind}`)}{' '}
+        {say(`settingsPictures.name.${picture}`)}{' '}
         <span className="font-normal text-muted">{say('settingsPictures.optional')}</span>
       </p>
       <div
@@ -54,7 +54,7 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
         <PictureRoom path={path} picture={picture} />
         <div className="flex flex-wrap gap-2">
           <Button
-            aria-label={path ? say(`settingsPictures.replace${kind}`) : say(`settingsPictures.upload${kind}`)}
+            aria-label={path ? say(`settingsPictures.replace.${picture}`) : say(`settingsPictures.upload.${picture}`)}
             busy={busy === 'upload'}
             disabled={busy === 'remove'}
             onClick={() => {
@@ -66,7 +66,7 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
           {path && (
             <Button
               variant="ghost"
-              aria-label={say(`settingsPictures.remove${kind}`)}
+              aria-label={say(`settingsPictures.remove.${picture}`)}
               disabled={busy === 'upload'}
               onClick={() => {
                 setAsking(true);
@@ -81,7 +81,7 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
         ref={input}
         hidden
         type="file"
-        aria-label={say(`settingsPictures.file${kind}`)}
+        aria-label={say(`settingsPictures.file.${picture}`)}
         accept={pictureTypes}
         onChange={(event) => {
           take(event.target.files?.[0]);
@@ -98,8 +98,8 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
       </div>
       <ConfirmDialog
         open={asking}
-        title={say(`settingsPictures.askRemove${kind}`)}
-        confirmLabel={say(`settingsPictures.remove${kind}`)}
+        title={say(`settingsPictures.askRemove.${picture}`)}
+        confirmLabel={say(`settingsPictures.remove.${picture}`)}
         destructive
         onConfirm={async () => {
           await remove();

@@ -3,8 +3,6 @@ import type { MessageKey } from 'functions/contract/words/say';
 import { logoPath, picturePath } from '../../../lib/paths.ts';
 
 interface PictureWords {
-  /** End of the keys of its messages. */
-  kind: 'Logo' | 'FirstSignature' | 'SecondSignature' | 'Seal';
   help: MessageKey;
   /** Explains certificates without it. */
   without: MessageKey;
@@ -20,10 +18,10 @@ const ofSignature = {
 const square = { help: 'settingsPictures.squareHelp', size: 'size-24' } as const;
 
 export const pictureWords: Record<Picture, PictureWords> = {
-  organizationLogo: { kind: 'Logo', without: 'settingsPictures.withoutLogo', ...square },
-  firstSignature: { kind: 'FirstSignature', ...ofSignature },
-  secondSignature: { kind: 'SecondSignature', ...ofSignature },
-  seal: { kind: 'Seal', without: 'settingsPictures.withoutSeal', ...square },
+  organizationLogo: { without: 'settingsPictures.withoutLogo', ...square },
+  firstSignature: ofSignature,
+  secondSignature: ofSignature,
+  seal: { without: 'settingsPictures.withoutSeal', ...square },
 };
 
 /** Path of a picture in the settings; null if none. */

@@ -7,12 +7,10 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useLatch } from '../../../ui/forms/use-latch.ts';
 import { drawPicture } from './draw-picture.ts';
 import { whyNoPicture } from './picture-file.ts';
-import { pictureWords } from './picture-words.ts';
 
 /** Uploads or removes one picture at a time. Keeps the error until the next try. */
 export function usePicture(settings: RevisedSettings, picture: Picture) {
   const { mutateAsync } = useChangePicture();
-  const { kind } = pictureWords[picture];
   const { run } = useLatch();
   const [busy, setBusy] = useState<'upload' | 'remove' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,12 +36,12 @@ export function usePicture(settings: RevisedSettings, picture: Picture) {
         const refusal = whyNoPicture(file, settings.maxFileSize);
         if (refusal) throw new Error(refusal);
         await mutateAsync({ picture, png: await drawPicture(file, pictureSizes[picture]), seen: settings });
-        toast.show({ title: say(`settingsPictures.saved${kind}`), description: say('settings.publicPagesUpdate') });
+        toast.show({ title: say(`settingsPictures.saved.${picture}`), description: say('settings.publicPagesUpdate') });
       }),
     remove: () =>
       attempt('remove', async () => {
         await mutateAsync({ picture, png: null, seen: settings });
-        toast.show({ title: say(`settingsPictures.removed${kind}`) });
+        toast.show({ title: say(`settingsPictures.removed.${picture}`) });
       }),
   };
 }
