@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { designs } from 'functions/art/designs/designs';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { dialogs, moveClasses } from '../components/navigation/dialogs.ts';
@@ -115,8 +116,12 @@ const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15
 const monthNames = (['long', 'short'] as const).flatMap((month) =>
   months.map((day) => day.toLocaleDateString('en-US', { month })),
 );
-/** Texts of the answers and of dates, which no one translates. Words in lower case are values such as 'active'. */
-const data = [...textsIn(answers).filter((text) => text.length > 1 && !/^[a-z_-]+$/.test(text)), ...monthNames];
+/** File formats, names of designs, and texts of the answers and of dates, which no one translates. Words in lower case are values such as 'active'. */
+const data = [
+  ...['PDF', 'PNG', 'SVG', 'https', ...designs.map(({ label }) => label)],
+  ...textsIn(answers).filter((text) => text.length > 1 && !/^[a-z_-]+$/.test(text)),
+  ...monthNames,
+];
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

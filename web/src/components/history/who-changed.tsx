@@ -21,25 +21,15 @@ const changes = {
   ],
 } satisfies Partial<Record<AuditKind, Operation[]>>;
 
-const kinds = {
-  'this user': 'user',
-  'this tag': 'tag',
-  'this badge': 'badge',
-  'this template': 'badgeTemplate',
-  'this administrator': 'administrator',
-  'the settings': 'settings',
-} as const;
-
 interface WhoChangedProps {
-  thing: keyof typeof kinds;
+  kind: keyof typeof changes;
   /** Id of the record; null for the settings. */
   record: string | null;
 }
 
 /** Shows who changed a record and when, if the activity log says so. */
-export function WhoChanged({ thing, record }: WhoChangedProps) {
+export function WhoChanged({ kind, record }: WhoChangedProps) {
   const zone = useTimeZone();
-  const kind = kinds[thing];
   const { data, dataUpdatedAt } = useQuery(lastActQuery(record, changes[kind]));
   const email = data?.administrator.email;
   if (!email) return say(`history.changedMeanwhile.${kind}`);

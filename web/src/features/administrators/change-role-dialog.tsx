@@ -86,8 +86,8 @@ function RoleForm({ administrator, onClose }: { administrator: Administrator; on
       isStep
     >
       <ConflictFields
-        thing="this administrator"
-        who={<WhoChanged thing="this administrator" record={administrator.id} />}
+        kind="administrator"
+        who={<WhoChanged kind="administrator" record={administrator.id} />}
         record={record}
         fields={shownFields()}
         values={form.values}

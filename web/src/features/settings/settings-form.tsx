@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../components/history/who-changed.tsx';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
-import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
+import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
 import { useZodForm } from '../../ui/forms/use-zod-form.ts';
 import { SettingsSections } from './settings-sections.tsx';
 import { type FormSettings, isSame, settingsFormSchema, valuesOf } from './settings-values.ts';
@@ -25,7 +25,7 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
         current: (refusal) => versionOf(presentSettings(refusal)),
       });
       if (!done) return;
-      const description = done.merged ? mergedNote('the settings') : say('settings.publicPagesUpdate');
+      const description = done.merged ? say('controls.merged.settings') : say('settings.publicPagesUpdate');
       toast.show({ title: say('settings.saved'), description });
     } catch (error) {
       form.showFailure(say('settings.saveFailed'), error);
@@ -44,8 +44,8 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
   return (
     <form noValidate className="grid gap-4 sm:gap-6" onSubmit={save}>
       <ConflictFields
-        thing="the settings"
-        who={<WhoChanged thing="the settings" record={null} />}
+        kind="settings"
+        who={<WhoChanged kind="settings" record={null} />}
         record={record}
         fields={shownSettings()}
         values={form.values}

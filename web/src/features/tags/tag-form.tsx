@@ -12,7 +12,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../components/history/who-changed.tsx';
 import { ConflictFields, type ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
-import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
+import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
 
 interface TagFormProps {
   /** Null for a new one. */
@@ -36,7 +36,7 @@ export function TagForm({ tag, freshColor, onBack }: TagFormProps) {
     });
     if (!saved) return;
     const { name } = saved.answer;
-    toast.show({ title: say('tags.updated'), description: saved.merged ? mergedNote('this tag') : name });
+    toast.show({ title: say('tags.updated'), description: saved.merged ? say('controls.merged.tag') : name });
     form.finish();
   };
   const add = async (input: NewTag, key: string) => {
@@ -66,8 +66,8 @@ export function TagForm({ tag, freshColor, onBack }: TagFormProps) {
       isStep
     >
       <ConflictFields
-        thing="this tag"
-        who={<WhoChanged thing="this tag" record={tag?.id ?? null} />}
+        kind="tag"
+        who={<WhoChanged kind="tag" record={tag?.id ?? null} />}
         record={record}
         fields={shownFields()}
         values={form.values}

@@ -41,7 +41,7 @@ export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) 
       <input
         type="search"
         value={text}
-        aria-label={placeholder.replace(/\P{L}+$/u, '')}
+        aria-label={placeholder.replace(/\.{3}$/, '')}
         placeholder={placeholder}
         className="control h-11 pl-9 sm:h-9"
         onChange={(event) => {

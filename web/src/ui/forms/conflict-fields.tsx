@@ -1,4 +1,4 @@
-import { type MessageKey, say } from 'functions/contract/words/say';
+import { say } from 'functions/contract/words/say';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Conflict, Values } from '../../lib/merge-changes.ts';
 import { Alert } from '../feedback/messages.tsx';
@@ -10,17 +10,8 @@ export interface ShownField {
   show?: (value: string) => ReactNode;
 }
 
-const goneMessages = {
-  'this administrator': 'controls.administratorGone',
-  'this badge': 'controls.badgeGone',
-  'this tag': 'controls.tagGone',
-  'this template': 'controls.templateGone',
-  'this user': 'controls.userGone',
-  'the settings': 'controls.settingsGone',
-} as const satisfies Record<string, MessageKey>;
-
 interface ConflictFieldsProps<V extends Values<V>> {
-  thing: keyof typeof goneMessages;
+  kind: 'user' | 'tag' | 'badge' | 'badgeTemplate' | 'administrator' | 'settings';
   /** Says who changed it. */
   who: ReactNode;
   record: Pick<ReturnType<typeof useMergedSave<V>>, 'conflicts' | 'sideOf' | 'keepMine' | 'timesAsked' | 'gone'>;
@@ -34,7 +25,7 @@ interface ConflictFieldsProps<V extends Values<V>> {
  * form at once.
  */
 export function ConflictFields<V extends Values<V>>({
-  thing,
+  kind,
   who,
   record,
   fields,
@@ -49,7 +40,7 @@ export function ConflictFields<V extends Values<V>>({
   }, [conflicts, timesAsked]);
 
   if (gone) {
-    return <Alert tone="danger">{say(goneMessages[thing])}</Alert>;
+    return <Alert tone="danger">{say(`controls.gone.${kind}`)}</Alert>;
   }
   if (conflicts.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-import { type MessageKey, say } from 'functions/contract/words/say';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Conflict, type Values, isSameValue, mergeChanges } from '../../lib/merge-changes.ts';
@@ -108,19 +107,6 @@ export function useMergedSave<V extends Values<V>>(start: Version<V>, refill: (s
       setKeptMine((kept) => new Set(kept).add(name));
     },
   };
-}
-
-const mergedMessages = {
-  'this badge': 'controls.badgeMerged',
-  'this tag': 'controls.tagMerged',
-  'this template': 'controls.templateMerged',
-  'this user': 'controls.userMerged',
-  'the settings': 'controls.settingsMerged',
-} as const satisfies Record<string, MessageKey>;
-
-/** Toast text: the saved record also has another administrator's changes. */
-export function mergedNote(thing: keyof typeof mergedMessages): string {
-  return say(mergedMessages[thing]);
 }
 
 function isRefusal(error: unknown, code: ApiError['code']): error is ApiError {

@@ -20,7 +20,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../../components/history/who-changed.tsx';
 import { ConflictFields, type ShownField } from '../../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
-import { mergedNote, useMergedSave } from '../../../ui/forms/use-merged-save.ts';
+import { useMergedSave } from '../../../ui/forms/use-merged-save.ts';
 import { yearHelp } from '../issue/badge-details-fields.tsx';
 import { EditNameLink } from './edit-name-link.tsx';
 
@@ -105,7 +105,7 @@ function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () => void }
       const name = `${saved.answer.recipientName}, ${badgeName(saved.answer)}`;
       toast.show({
         title: say('badgeChange.updated'),
-        description: saved.merged ? mergedNote('this badge') : name,
+        description: saved.merged ? say('controls.merged.badge') : name,
         actions: undoableEdit(badge, saved.answer).map((act) => undoStep(act)),
       });
       form.finish();
@@ -117,8 +117,8 @@ function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () => void }
   return (
     <DialogForm form={form} onSubmit={form.submit(save)} submit={say('badgeChange.saveChanges')} onCancel={onClose}>
       <ConflictFields
-        thing="this badge"
-        who={<WhoChanged thing="this badge" record={badge.id} />}
+        kind="badge"
+        who={<WhoChanged kind="badge" record={badge.id} />}
         record={record}
         fields={shownFields()}
         values={form.values}

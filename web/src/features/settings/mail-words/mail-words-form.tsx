@@ -8,7 +8,7 @@ import { TextArea, TextField } from '../../../ui/controls/inputs.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ConflictFields } from '../../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
-import { mergedNote, useMergedSave } from '../../../ui/forms/use-merged-save.ts';
+import { useMergedSave } from '../../../ui/forms/use-merged-save.ts';
 import { FieldChips, useInsertedField } from './field-chips.tsx';
 import { type WordsValues, mailLabels } from './mail-word-labels.ts';
 import { MailPreview } from './mail-preview.tsx';
@@ -37,7 +37,7 @@ export function MailWordsForm({ mail, settings, onClose }: MailWordsFormProps) {
         current: (refusal) => versionOf(mail, presentSettings(refusal)),
       });
       if (!saved) return;
-      const description = saved.merged ? mergedNote('the settings') : say(mailLabels[mail].label);
+      const description = saved.merged ? say('controls.merged.settings') : say(mailLabels[mail].label);
       toast.show({ title: say('settingsMails.saved'), description });
       form.finish();
     } catch (error) {
@@ -48,8 +48,8 @@ export function MailWordsForm({ mail, settings, onClose }: MailWordsFormProps) {
   return (
     <DialogForm form={form} onSubmit={form.submit(save)} submit={say('settingsMails.saveWords')} onCancel={onClose}>
       <ConflictFields
-        thing="the settings"
-        who={<WhoChanged thing="the settings" record={null} />}
+        kind="settings"
+        who={<WhoChanged kind="settings" record={null} />}
         record={record}
         fields={{ subject: { label: say('settingsMails.subject') }, text: { label: say('settingsMails.text') } }}
         values={form.values}

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { DialogBody, DialogFooter } from '../../../ui/forms/dialog.tsx';
 import { ListFailed } from '../../../ui/table/list-states.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
-import { mergedNote } from '../../../ui/forms/use-merged-save.ts';
 import type { ShownDialog } from '../../../ui/forms/on-demand.tsx';
 import { TemplateForm } from './template-form.tsx';
 
@@ -87,6 +86,6 @@ function Edit({ id, onClose }: EditTemplateDialogProps) {
 }
 
 function updateNote(merged: boolean, showsName: boolean): string {
-  if (merged) return mergedNote('this template');
+  if (merged) return say('controls.merged.badgeTemplate');
   return [say('templates.badgesThatExist'), ...(showsName ? [] : [say('templates.newShowNoName')])].join(' ');
 }

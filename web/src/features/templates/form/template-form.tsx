@@ -97,8 +97,8 @@ function Form({ template, isFirst = false, action, onClose, onSaved }: FormProps
       unsaved={(form.isDirty || drawing.lines.isChanged) && !form.sending}
     >
       <ConflictFields
-        thing="this template"
-        who={<WhoChanged thing="this template" record={template?.id ?? null} />}
+        kind="badgeTemplate"
+        who={<WhoChanged kind="badgeTemplate" record={template?.id ?? null} />}
         record={record}
         fields={shownTemplateFields(values)}
         values={values}

@@ -47,8 +47,7 @@ test('a question names who changed the user, and when; what is typed into the fi
   await change(/^Department/, 'Maths');
   await save();
   await question();
-  expect(await screen.findByText(/changed this user 2 minutes ago\. Choose/)).toBeTruthy();
-  expect(screen.getByText(/grace@/)).toBeTruthy();
+  expect(await screen.findByText(/^grace@example\.com changed this user 2 minutes ago\.$/)).toBeTruthy();
   await change(/^Department \(/, 'Mathematical physics');
   await save();
   await closed();

@@ -17,7 +17,7 @@ import { WhoChanged } from '../../../components/history/who-changed.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ConflictFields } from '../../../ui/forms/conflict-fields.tsx';
 import { DialogForm, FormSection, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
-import { mergedNote, useMergedSave } from '../../../ui/forms/use-merged-save.ts';
+import { useMergedSave } from '../../../ui/forms/use-merged-save.ts';
 import { useClassOptions } from './use-class-options.ts';
 import { changeOf, shownUserFields, UserFields, userFormSchema, valuesOf } from './user-fields.tsx';
 
@@ -104,7 +104,7 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
       done.push(say('users.tagsUpdated'));
     }
     const [title, ...more] = done;
-    const description = [...more, ...(merged ? [mergedNote('this user')] : [])].join('. ');
+    const description = [...more, ...(merged ? [say('controls.merged.user')] : [])].join('. ');
     const actions = acts.length > 0 ? [undoStep(...acts)] : [];
     if (title) toast.show({ title, ...(description && { description }), actions });
     form.finish();
@@ -120,8 +120,8 @@ function EditUserForm({ user, onClose }: EditUserFormProps) {
       unsaved={form.isDirty || tags.changed}
     >
       <ConflictFields
-        thing="this user"
-        who={<WhoChanged thing="this user" record={user.id} />}
+        kind="user"
+        who={<WhoChanged kind="user" record={user.id} />}
         record={record}
         fields={shownUserFields(classes)}
         values={form.values}
