@@ -6,7 +6,7 @@ interface AppErrorOptions {
   cause?: unknown;
   /** Errors by the dotted path of an input. */
   fields?: Record<string, string>;
-  /** The present record, with `outdated`. */
+  /** Present record, with `outdated`. */
   current?: unknown;
   /** Extra answer headers, such as Retry-After. */
   headers?: Record<string, string>;
@@ -29,18 +29,18 @@ export class AppError extends Error {
   }
 }
 
-/** Error for a missing record: a 'badge', a 'user'. */
+/** A 'badge', a 'user'. */
 export function notFound(thing: string): AppError {
   return new AppError('not_found', { message: `This ${thing} does not exist any more.` });
 }
 
-/** Returns the record of a call; throws if it does not exist. */
+/** Throws if it does not exist. */
 export function found<Record>(record: Record | null | undefined, thing: string): Record {
   if (record === null || record === undefined) throw notFound(thing);
   return record;
 }
 
-/** Error for work without capacity: why, and when to retry. */
+/** Why, and when to retry. */
 export function busy(why: string, retryAfterSeconds: number): AppError {
   return new AppError('unavailable', {
     message: `${why} Try again in ${retryAfterSeconds} seconds.`,

@@ -85,7 +85,7 @@ const authEmulator = environment.FIREBASE_AUTH_EMULATOR_HOST;
 const firestoreEmulator = environment.FIRESTORE_EMULATOR_HOST;
 
 export const projectId = environment.GCLOUD_PROJECT;
-/** Service and revision of this process, as named by the platform. */
+/** Named by the platform. */
 export const deployed = { service: service ?? 'local', version: environment.K_REVISION ?? 'local' };
 /** Whether this process answers calls, by its function's name, instead of queue tasks. */
 export const servesApi = (environment.FUNCTION_TARGET ?? 'api') === 'api';
@@ -94,7 +94,7 @@ export const linkedinOrganizationId = environment.LINKEDIN_ORGANIZATION_ID || nu
 /** Whether the deploy's content security policy allows Google's window; only then the settings offer it. */
 export const offersGoogleSignIn = environment.GOOGLE_SIGN_IN === 'on';
 export const mailFrom = environment.MAIL_FROM;
-/** Sender address of mails without the name. */
+/** Address without the name. */
 export const mailSender = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim();
 export const smtpUrl = environment.SMTP_URL;
 export const mailsPerMinute = environment.MAILS_PER_MINUTE;
@@ -103,21 +103,20 @@ export const mailsPerMinute = environment.MAILS_PER_MINUTE;
 export const isEmulated = firestoreEmulator !== undefined;
 export const emulatesTasks = environment.CLOUD_TASKS_EMULATOR_HOST !== undefined;
 
-/** Milliseconds for which an instance caches settings for visitors. */
+/** How long an instance caches settings for visitors. */
 export const settingsCacheMs = environment.SETTINGS_CACHE_SECONDS * 1000;
 
-/** Address of the site without a trailing slash. */
+/** Without a trailing slash. */
 export const publicUrl = (environment.PUBLIC_URL || `https://${projectId}.web.app`).replace(/\/+$/, '');
 
 export const identityToolkitUrl = authEmulator
   ? `http://${authEmulator}/identitytoolkit.googleapis.com`
   : 'https://identitytoolkit.googleapis.com';
 
-/** Addresses of the emulators for a browser; null in production. */
+/** Addresses for a browser; null in production. */
 export const clientEmulators =
   authEmulator && firestoreEmulator ? { auth: `http://${authEmulator}`, firestore: firestoreEmulator } : null;
 
-/** Public address of a badge's certificate page. */
 export function linkTo(hash: string): string {
   return publicUrl + certificatePath(hash);
 }

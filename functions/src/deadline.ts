@@ -21,7 +21,7 @@ export async function within<Done, Late>(
   }
 }
 
-/** Waits for work; throws `unavailable` if it takes too long for a caller. */
+/** Throws `unavailable` if it takes too long for a caller. */
 export function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return within(milliseconds, work, () => {
     throw tooLate(milliseconds);

@@ -1,6 +1,5 @@
 import type { apis } from '../contract/index.ts';
 
-/** Presentation of one resource's calls in the API document. */
 export interface ApiGroup {
   tag: string;
   description: string;

@@ -2,7 +2,6 @@ import { credentialContexts } from '../contract/calls/open-badges-3.ts';
 import { openBadgesContext } from '../contract/calls/open-badges-2.ts';
 import { exampleValues } from './example-values.ts';
 
-/** Part of JSON Schema that the document uses. */
 interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -69,7 +68,7 @@ function plainValue(schema: JsonSchema, path: readonly string[]): unknown {
   throw new Error(`Give api-document/example-values.ts an example of ${path.join('.')}.`);
 }
 
-/** Whether a value has the right type; a choice of values shows one of its own. */
+/** A choice of values shows one of its own. */
 function isOfType(value: unknown, schema: JsonSchema): boolean {
   if (schema.enum) return false;
   const types = schema.anyOf ? schema.anyOf.flatMap(typesOf) : typesOf(schema);

@@ -2,7 +2,6 @@ import type { Endpoint } from '../contract/calls/endpoint.ts';
 import { apis } from '../contract/index.ts';
 import { apiGroups } from './api-groups.ts';
 
-/** Endpoint with its places in the contract and the document. */
 export interface NamedEndpoint {
   resource: keyof typeof apis;
   operationId: string;

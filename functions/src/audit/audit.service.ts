@@ -18,7 +18,7 @@ import { getNames, keyOf } from './names.store.ts';
 // Lines of bulk work in one answer: each has about a hundred names to read.
 const linesInPage = 4;
 
-/** Page of matching actions, with present names. */
+/** Actions with present names. */
 export async function listActs({ limit, cursor, page, ...filter }: AuditFilter & store.PageRequest & { page: number }) {
   const read = async () => {
     const { rows, nextCursor } = await store.listEntries(filter, { limit, cursor, page });
@@ -28,7 +28,7 @@ export async function listActs({ limit, cursor, page, ...filter }: AuditFilter &
   return { ...shown, total };
 }
 
-/** All records of an action, in lines. The id is the entry's or its job's. */
+/** Records in lines. The id is the entry's or its job's. */
 export async function getActLines(id: string, cursor: string | undefined) {
   const entry = await store.getEntry(id);
   // A job has no entry if it changed nothing of its kind, such as an import that only created a tag.
@@ -62,7 +62,7 @@ export async function getActHistory(
   return { entries: entries.map((entry) => omit(entry, ['address', 'records', 'recordCount'])), nextCursor };
 }
 
-/** Matching actions as pieces of a CSV file, read while they are sent. */
+/** Pieces of a CSV file, read while they are sent. */
 export async function exportActCsv(filter: AuditFilter): Promise<AsyncIterable<string>> {
   const count = await store.countEntries(filter);
   if (count > mostEntriesExported) {

@@ -118,7 +118,6 @@ export function listHistory(record: string, request: PageRequest): Promise<Rows<
   return listPage(matching({ record }).where('kind', 'in', historyKinds), request);
 }
 
-/** Counts the entries of `listEntries` on all pages. */
 export function countListed(filter: AuditFilter): Promise<number> {
   return countOf(listed(filter));
 }
@@ -162,12 +161,12 @@ export function listEntriesOfJob(jobId: string, request: PageRequest): Promise<R
   return listPage(entries.where('jobId', '==', jobId), request);
 }
 
-/** Counts matching entries and lines. */
+/** Includes lines. */
 export function countEntries(filter: AuditFilter): Promise<number> {
   return countOf(matching(filter));
 }
 
-/** Reads all matching entries and lines in pages, newest first. */
+/** Includes lines; newest first. */
 export async function* walkEntries(filter: AuditFilter): AsyncGenerator<StoredEntry[]> {
   for await (const page of walkPages(
     matching(filter)
@@ -178,7 +177,7 @@ export async function* walkEntries(filter: AuditFilter): AsyncGenerator<StoredEn
   }
 }
 
-/** Reads all entries and lines of a job, newest first. */
+/** Includes lines; newest first. */
 export async function* walkEntriesOfJob(jobId: string): AsyncGenerator<StoredEntry> {
   const all = entries.where('jobId', '==', jobId).orderBy(FieldPath.documentId());
   for await (const page of walkPages(all.select(...fields))) yield* page.map(toEntry);

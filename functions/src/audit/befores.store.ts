@@ -14,7 +14,7 @@ const befores = db.collection('befores');
 
 const beforeSchema = z.object({ id: z.string(), fields: z.record(z.string(), z.unknown()).nullable() });
 
-/** Record before an action: the fields that the action changed, or null if it created the record. */
+/** The fields that the action changed, or null if it created the record. */
 export type Before = z.output<typeof beforeSchema>;
 
 /** The same, without fields if it can no longer be undone. */

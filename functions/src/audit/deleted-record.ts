@@ -5,16 +5,14 @@ export interface DeletedRecord {
   id: string;
   kind: DeletedKind;
   name: string;
-  /** Type and year of a badge as people read them; null for other kinds. */
+  /** Type and year in words; null for other kinds. */
   title: string | null;
-  /** E-mail of the person or the badge's recipient. */
   email: string | null;
-  /** Recipient of a badge; null for other kinds. */
+  /** Null for other kinds. */
   userId: string | null;
   value: string;
 }
 
-/** Stored form of a deleted record. */
 export interface KeptRecord extends DeletedRecord {
   actId: string;
   uid: string;
@@ -22,5 +20,5 @@ export interface KeptRecord extends DeletedRecord {
   expiresAt: string;
 }
 
-/** Row of a list: a record without its fields. */
+/** Record without its fields. */
 export type KeptRow = Omit<KeptRecord, 'value'>;

@@ -48,7 +48,7 @@ export function stageKeptNoMore(writer: Writer, id: string): void {
   writer.delete(deleted.doc(id));
 }
 
-/** Deleted records by id, without expired ones. */
+/** Records by id, without expired ones. */
 export async function getKept(ids: string[], reader?: Reader): Promise<Map<string, KeptRecord>> {
   if (ids.length === 0) return new Map();
   const documents = await (reader ?? db).getAll(...ids.map((id) => deleted.doc(id)));
@@ -58,7 +58,7 @@ export async function getKept(ids: string[], reader?: Reader): Promise<Map<strin
   return new Map(kept.filter(isStill).map((record) => [record.id, record]));
 }
 
-/** Deleted records by id, without their fields. */
+/** Records by id, without their fields. */
 export async function getKeptRows(ids: string[]): Promise<Map<string, KeptRow>> {
   if (ids.length === 0) return new Map();
   const documents = await db.getAll(...ids.map((id) => deleted.doc(id)), { fieldMask: fields });
@@ -66,24 +66,21 @@ export async function getKeptRows(ids: string[]): Promise<Map<string, KeptRow>> 
   return new Map(rows.filter(isStill).map((row) => [row.id, row]));
 }
 
-/** Selects deleted records by action or by e-mail. */
 export type KeptFilter = { actId: string; kind?: DeletedKind } | { email: string };
 
-/**
- * Page of deleted records, newest first. It may be too short if a record expired within the last day: see `countKept`.
- */
+/** Newest first. Too short if a record expired within the last day: see `countKept`. */
 export async function listKept(filter: KeptFilter, request: Omit<PageRequest, 'search'>): Promise<Rows<KeptRow>> {
   const listing = { query: matching(filter), filters: [], fields, toRow, searchedTexts: () => [] };
   const { rows, nextCursor } = await listRows(listing, { ...request, search: '' });
   return { rows: rows.filter(isStill), nextCursor };
 }
 
-/** Counts deleted records. Includes expired ones until Firestore removes them within a day. */
+/** Includes expired ones until Firestore removes them within a day. */
 export function countKept(filter: KeptFilter): Promise<number> {
   return countOf(matching(filter));
 }
 
-/** Reads all deleted records of an action and kind, newest first. */
+/** Newest first. */
 export async function* walkKept(filter: KeptFilter): AsyncGenerator<KeptRow> {
   const all = matching(filter).orderBy(FieldPath.documentId());
   for await (const page of walkPages(all.select(...fields))) yield* page.map(toRow).filter(isStill);
@@ -100,7 +97,6 @@ export async function listKeptOfAll(people: KeptRow[]): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Deleted records of these people and e-mails, in a transaction if `reader` is given. */
 export async function listKeptOfPeople(
   { userIds, emails }: { userIds: string[]; emails: string[] },
   reader?: Reader,

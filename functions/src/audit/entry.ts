@@ -22,7 +22,7 @@ export interface EntryHead {
   reason?: string | null;
 }
 
-/** Entry to write; its actor is passed separately. */
+/** Its actor is passed separately. */
 export interface NewEntry extends EntryHead {
   /** Random if omitted; the entry of a job has the job's id. */
   id?: string;
@@ -76,7 +76,6 @@ interface RecordedChange {
   values: LoggedChange[];
 }
 
-/** Compares the named fields of a record and returns those that differ. */
 export function changedFields<T extends object>(
   kind: AuditKind,
   before: T,

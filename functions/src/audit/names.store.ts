@@ -3,7 +3,6 @@ import type { AuditKind } from '../contract/calls/audit-kinds.ts';
 import { badgeName } from '../contract/words/badge-words.ts';
 import { db } from '../firestore/firebase.ts';
 
-/** Record named by id in an entry. */
 export interface NamedRecord {
   kind: AuditKind;
   id: string;

@@ -47,7 +47,7 @@ export async function getBadge(id: string): Promise<Badge> {
   return toBadge(await requireBadge(id));
 }
 
-/** Creates a badge with its award and counts. It is unissued, scheduled, or issued if its time has passed. */
+/** The badge is unissued, scheduled, or issued if its time has passed. */
 export async function createBadge(input: NewBadge, { actor, key }: WriteRequest): Promise<Badge> {
   return createOnce(key, (reserve) => addBadge(input, actor, reserve), findBadge);
 }
@@ -110,7 +110,7 @@ async function withCurrentDetails(badge: StoredBadge, actor: Actor): Promise<Sto
   });
 }
 
-/** Issues a badge; leaves an issued one unchanged. */
+/** Leaves an issued one unchanged. */
 export async function issueBadge(
   id: string,
   { mail = true }: { mail?: MailChoice | undefined },
@@ -141,7 +141,7 @@ interface DrawnBadge extends ArtOnPaper {
   verificationHash: string;
 }
 
-/** Badge as an SVG image, in any state. */
+/** SVG in any state. */
 export async function downloadBadge(id: string): Promise<DrawnBadge> {
   const badge = await requireBadge(id);
   const { art, verificationHash, meaningId, signersId } = badge;

@@ -7,7 +7,7 @@ import { signedText } from './credential-text.ts';
 type Achievement3 = OpenBadgeCredential['credentialSubject']['achievement'];
 type Alignment = NonNullable<Achievement3['alignment']>[number];
 
-/** Criteria of an achievement: text (by default the description) and address. */
+/** Text (by default the description) and address. */
 export function criteriaOf(meaning: SharedMeaning | null, description: string): Achievement3['criteria'] {
   const id = uriOf(meaning?.criteria.url ?? null);
   const { text } = meaning?.criteria ?? { text: null };

@@ -106,7 +106,7 @@ async function versionOfAssertion(assertion: Unchecked, hash: string): Promise<n
   return (kept?.version ?? 0) - behind;
 }
 
-/** Whether a signed credential matches the draft, except for the fields of its version. */
+/** Ignores the fields of its version. */
 function saysTheSame(credential: Unchecked, draft: Draft['credential'] | Draft['assertion']): boolean {
   const { proof: _proof, credentialStatus: _status, ...rest } = credential;
   return isDeepStrictEqual(plain(rest), plain(draft));

@@ -1,15 +1,15 @@
 import { assertionAddress, credentialAddress, issuerDid, site } from './addresses.ts';
 
-/** Credential from anyone: any JSON object. */
+/** Any JSON object. */
 export type Unchecked = Readonly<Record<string, unknown>>;
 
-/** Standard of a credential: `assertion` is Open Badges 2.0 or older, `credential` is 3.0. */
+/** `assertion` is Open Badges 2.0 or older, `credential` is 3.0. */
 export type Kind = 'credential' | 'assertion';
 
 const credentialTypes = ['VerifiableCredential', 'OpenBadgeCredential', 'AchievementCredential'];
 const longestIssuer = 200;
 
-/** Kind that a credential claims to be; null if neither. */
+/** Null if neither. */
 export function kindOf(credential: Unchecked): Kind | null {
   const types = [credential.type].flat();
   // Status lists are also credentials, but not a badge's.
@@ -31,7 +31,7 @@ function isOurs(name: string, ours: string, separator: string): boolean {
   return name === ours || name.startsWith(ours + separator);
 }
 
-/** Badge hash in the credential's own address; null if the address is not ours. */
+/** Null if the address is not ours. */
 export function claimedHash(credential: Unchecked, kind: Kind): string | null {
   const { id } = credential;
   const addressOf = kind === 'credential' ? credentialAddress : assertionAddress;
@@ -39,16 +39,13 @@ export function claimedHash(credential: Unchecked, kind: Kind): string | null {
   return /^[0-9a-f]{32}$/.test(hash) && id === addressOf(hash) ? hash : null;
 }
 
-/** Claimed expiry of a credential; null if it has none. */
+/** Null if it has none. */
 export function claimedEnd({ validUntil, expires }: Unchecked, kind: Kind): string | null {
   const end = kind === 'credential' ? validUntil : expires;
   return typeof end === 'string' ? end : null;
 }
 
-/**
- * Claimed issuer: a name or address, in one line of at most 200 characters. For a linked issuer, the assertion's
- * address.
- */
+/** A name or address, in one line of at most 200 characters. For a linked issuer, the assertion's address. */
 export function claimedIssuer({ id, issuer, badge }: Unchecked): string | null {
   const names = [...namesOf(issuer), ...namesOf(field(badge, 'issuer')), badge, field(badge, 'id'), id];
   for (const name of names) {

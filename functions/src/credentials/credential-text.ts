@@ -16,12 +16,12 @@ export function signedText(text: string): string {
   return text.replaceAll('\t', ' ');
 }
 
-/** Rounds an ISO time down to the second for signing. */
+/** Rounds an ISO time down to the second. */
 export function signedTime(time: string): string {
   return time.replace(/\.\d+Z$/, 'Z');
 }
 
-/** Both credentials for embedding, as the JSON texts that the API returns. */
+/** JSON texts that the API returns. */
 export interface BakedCredentials {
   /** Open Badges 3.0. */
   credential: string;

@@ -24,7 +24,6 @@ import { toJsonText } from './credential-text.ts';
 import { getSigner } from './keys.service.ts';
 import { statusEntryOf } from './status-list.ts';
 
-/** Badge with both credentials, as served and embedded. */
 export interface Signed {
   credential: string;
   assertion: string;
@@ -39,18 +38,18 @@ interface Found {
   validFromVersion: number;
 }
 
-/** Returns an issued badge's credentials, signed again only if they are outdated. Throws `gone` or `not_found`. */
+/** Signs again only if outdated. Throws `gone` or `not_found`. */
 export async function getSigned(hash: string): Promise<Signed> {
   const found = await find(hash);
   return asKept(found) ?? signOnce(found);
 }
 
-/** Returns a badge's Open Badges 3.0 credential. Throws as `getSigned` does. */
+/** Open Badges 3.0. Throws as `getSigned` does. */
 export async function getCredential(hash: string): Promise<string> {
   return (await getSigned(hash)).credential;
 }
 
-/** Returns unsigned credentials of an issued badge in its current state. Throws as `getSigned` does. */
+/** Throws as `getSigned` does. */
 export async function getDraft(hash: string): Promise<Draft> {
   return (await find(hash)).draft;
 }

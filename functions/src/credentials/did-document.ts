@@ -9,7 +9,7 @@ export interface PublicKey {
   createdAt: string;
 }
 
-/** Document that a DID resolves to. It lists all keys, because signatures of old keys stay valid. */
+/** Lists all keys, because signatures of old keys stay valid. */
 export function didDocumentOf(did: string, keys: PublicKey[]): DidDocument {
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],

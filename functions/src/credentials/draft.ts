@@ -28,14 +28,14 @@ export interface Achievement {
   yearLabel: string;
   /** Reason for the award: the badge's text, or a default. */
   description: string;
-  /** Further content; null if there is none. */
+  /** Null if there is none. */
   meaning: SharedMeaning | null;
   art: Art;
 }
 
 type AwardedBadge = Pick<PublicBadge, 'badgeType' | 'yearLabel' | 'description' | 'meaning' | 'issuer'>;
 
-/** Achievement of a badge. The standards require a description, so the default is a sentence with the issuer's name. */
+/** The standards require a description, so the default is a sentence with the issuer's name. */
 export function achievementOf(
   { badgeType, yearLabel, description, meaning, issuer }: AwardedBadge,
   art: Art,
@@ -58,10 +58,9 @@ export function achievementOf(
 
 export type IssuedBadge = PublicBadge & { issuedAt: string };
 
-/** Unsigned credentials of a badge in its current state. */
 export interface Draft {
   achievement: Achievement;
-  /** Open Badges 3.0 credential without its version's fields: status and proof. */
+  /** Open Badges 3.0, without its version's fields. */
   credential: Omit<OpenBadgeCredential, 'credentialStatus' | 'proof'>;
   assertion: Assertion;
   /** Digest of the content; a change requires a new version. */
@@ -142,7 +141,7 @@ function toAssertion(badge: IssuedBadge, { id }: Achievement): Assertion {
 
 type Identity = OpenBadgeCredential['credentialSubject']['identifier'][number];
 
-/** E-mail as identity; empty for a forgotten person. */
+/** Empty for a forgotten person. */
 function emailOf(badge: IssuedBadge): Identity[] {
   const identityHash = hashedEmail(badge);
   if (identityHash === null) return [];

@@ -26,7 +26,7 @@ export async function getAchievement(id: string): Promise<Achievement | null> {
   return document.exists ? { id, ...storedAchievementSchema.parse(document.data()) } : null;
 }
 
-/** Stores an achievement forever. Writing an existing one changes nothing. */
+/** Stored forever. Writing an existing one changes nothing. */
 export function stageAchievement(writer: Writer, { id, ...achievement }: Achievement): void {
   writer.set(achievements.doc(id), achievement);
 }
@@ -42,7 +42,7 @@ export async function listPublicKeys(): Promise<PublicKey[]> {
     .sort((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id));
 }
 
-/** Adds a public key forever; the commit fails if its id is taken. */
+/** Stored forever; the commit fails if its id is taken. */
 export function stageCreatedPublicKey(writer: Writer, { id, publicKeyMultibase, createdAt }: PublicKey): void {
   writer.create(issuerKeys.doc(id), { publicKeyMultibase, createdAt: toStoredTime(createdAt) });
 }

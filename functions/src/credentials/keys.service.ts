@@ -9,7 +9,7 @@ import { type PublicKey, didDocumentOf } from './did-document.ts';
 import { type Signer, signerOf } from './key-pair.ts';
 import { listPublicKeys, stageCreatedPublicKey } from './issuer-records.store.ts';
 
-/** Current signer of credentials, with its public key's id and address. */
+/** Has its public key's id and address. */
 export interface IssuerSigner {
   /** `key-2026-1`. */
   keyId: string;
@@ -42,7 +42,7 @@ async function openSigner(): Promise<IssuerSigner> {
   return { keyId: key.id, verificationMethod, signer: await signerOf(key, verificationMethod) };
 }
 
-/** Returns the published signing key. Throws without a key, or if no one could check its signatures. */
+/** Throws without a key, or if no one could check its signatures. */
 export async function getShownKey(): Promise<IssuerKey> {
   if (!issuerKey) throw new Error(`The secret ISSUER_KEY holds no key. ${adviceFor('create')}`);
   if (!isForeign(issuerKey, await listKeys())) return issuerKey;
@@ -61,7 +61,7 @@ function notSigned(cause: unknown): AppError {
   return new AppError('unavailable', { message, cause, headers: { 'Retry-After': '60' } });
 }
 
-/** Lists all published keys, oldest first, after publishing the current one. */
+/** Oldest first. Publishes the current one. */
 export async function listKeys(): Promise<PublicKey[]> {
   const keys = await listPublicKeys();
   if (!issuerKey || keys.some(({ id }) => id === issuerKey?.id)) return keys;
@@ -74,7 +74,7 @@ export async function getDidDocument(): Promise<DidDocument> {
   return didDocumentOf(issuerDid, await listKeys());
 }
 
-/** Publishes a key's public half forever. Returns false if its id is taken. */
+/** Published forever. False if its id is taken. */
 export function addPublicKey({ id, publicKeyMultibase }: IssuerKey, now: Date): Promise<boolean> {
   const key = { id, publicKeyMultibase, createdAt: now.toISOString() };
   return commitUnlessTaken((writer) => {

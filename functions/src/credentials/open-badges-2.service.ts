@@ -18,7 +18,7 @@ import type { Achievement } from './draft.ts';
 import { getAchievement, getStoredStatus } from './issuer-records.store.ts';
 import { criteriaOf, meaningInVersion2 } from './achievement-meaning.ts';
 
-/** Returns a badge's assertion, or its revocation if the badge was unissued, or deleted after signing. */
+/** Assertion, or its revocation if the badge was unissued, or deleted after signing. */
 export async function getCredentialAssertion(hash: string): Promise<{ text: string; isRevoked: boolean }> {
   try {
     return { text: (await getSigned(hash)).assertion, isRevoked: false };
@@ -39,7 +39,7 @@ function revoked(hash: string): RevokedAssertion {
   return { '@context': openBadgesContext, id: assertionAddress(hash), type: 'Assertion', revoked: true };
 }
 
-/** Returns a badge class as JSON text. Throws `not_found` for an unknown id. */
+/** JSON text. Throws `not_found` for an unknown id. */
 export async function getCredentialBadgeClass(id: string): Promise<string> {
   return toJsonText(toBadgeClass(await getKnownClass(id)));
 }
@@ -49,7 +49,6 @@ export async function getCredentialClassImage(id: string): Promise<string> {
   return drawClass(await getKnownClass(id));
 }
 
-/** Draws an award the same way. */
 export async function drawClass(award: Pick<Achievement, 'art' | 'badgeType' | 'yearLabel'>): Promise<string> {
   const { name } = await getIssuer();
   return drawArt(award.art, awardValuesOf(award, name));

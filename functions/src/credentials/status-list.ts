@@ -19,7 +19,7 @@ export function statusEntryOf(hash: string, version: number): StatusEntry {
   };
 }
 
-/** Version of a credential signed here, from its entry; 0 if it has none. */
+/** 0 if it has no entry. */
 export function versionOf({ credentialStatus: entry }: { readonly credentialStatus?: unknown }, hash: string): number {
   const address =
     typeof entry === 'object' && entry !== null && 'statusListCredential' in entry ? entry.statusListCredential : '';

@@ -24,7 +24,7 @@ export interface TextOutline {
   lines: { width: number; path: string }[];
 }
 
-/** Role of a text for screen readers; defaults to a paragraph. */
+/** Defaults to a paragraph. */
 export type TextRole = 'heading' | 'label' | 'value';
 
 /** Mark on a PDF page, in points from the upper left. Rectangles, and pictures without `alt`, are decoration. */
@@ -106,7 +106,6 @@ export function seenRectangle(svg: string, id: string): Promise<SeenRectangle | 
   return runDrawingJob({ kind: 'rectangle', svg, id }, trialPatience);
 }
 
-/** Sets texts as outlines, each as large as its room allows. */
 export function outlineTexts<T extends TextBlock[]>(texts: [...T]): Promise<{ [K in keyof T]: TextOutline }> {
   return runDrawingJob({ kind: 'outline', texts }, patience);
 }

@@ -10,7 +10,6 @@ const lookMs = 50;
 const busyRetrySeconds = 5;
 const politely = 19;
 
-/** Message to the child process: kind of job, and input. */
 export interface ProcessJob {
   kind: string;
   [input: string]: unknown;
@@ -21,11 +20,10 @@ interface Limits {
   maxMegabytes: number;
   /** Part of it for JavaScript. */
   heapMegabytes: number;
-  /** Creates the error for a failed job or an exceeded limit. */
   failure: (message: string) => Error;
 }
 
-/** Time limits of a job: processor time and elapsed time. */
+/** Processor time and elapsed time. */
 export interface Patience {
   cpuMs: number;
   waitMs: number;
@@ -44,7 +42,7 @@ export class JobProcess {
     this.#limits = limits;
   }
 
-  /** Runs a job and returns its result. Throws the limits' failure, or BusyError if the machine is too busy. */
+  /** Throws the limits' failure, or BusyError if the machine is too busy. */
   run<T>(job: ProcessJob, patience: Patience): Promise<T> {
     const result = this.#queue.then(() => this.#run(job, patience));
     this.#queue = result.catch(() => undefined);

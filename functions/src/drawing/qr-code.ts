@@ -19,7 +19,7 @@ export async function makeQrCode(text: string): Promise<QrCode> {
   return qrCodeOf(rows);
 }
 
-/** Draws a QR code as PNG for office programs, with the quiet zone that scanners need. */
+/** Draws a QR code as PNG for office programs, with its quiet zone. */
 export async function drawQrPng(text: string): Promise<Buffer> {
   const { default: qrCode } = await import('qrcode');
   return qrCode.toBuffer(text, { type: 'png', margin: 4, width, errorCorrectionLevel });

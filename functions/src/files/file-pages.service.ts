@@ -47,7 +47,7 @@ async function addOrLose(book: Book, page: BookPage, note: () => Promise<void>):
   }
 }
 
-/** QR codes of a file, 24 per page, with names and cutting lines. */
+/** 24 per page, with names and cutting lines. */
 export async function* sheetsOfCodes(making: Making): AsyncGenerator<Uint8Array> {
   const info = await infoOf(say('made.codes'));
   const book = newBook(info);
@@ -106,7 +106,7 @@ const gap = 6;
 const color = { ink: '#18181b', muted: '#52525c', line: '#9f9fa9' };
 const lineWidth = 0.5;
 
-/** Page with up to 24 QR codes, names and cutting lines. */
+/** Up to 24 codes, with names and cutting lines. */
 export function codeSheetPage(codes: readonly SheetCode[], paperSize: PaperSize = 'a4'): CodePage {
   const sheet = sheetOn(paperSize);
   const placed = codes.slice(0, codesOnPage).flatMap((code, index) => codeMarks(code, index, sheet));

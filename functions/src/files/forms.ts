@@ -33,7 +33,7 @@ export interface FilePlace {
   missing: number;
 }
 
-/** Name of a file: "Certificates 1 of 3, 2 left out.zip". */
+/** "Certificates 1 of 3, 2 left out.zip". */
 export function nameOfFile(form: FileForm, { number, count, missing }: FilePlace): string {
   const { name, extension } = forms[form];
   const part = count === 1 ? say(name) : say('made.part', { name: say(name), number, count });
@@ -49,7 +49,7 @@ const mostOfFolder = 40;
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/iu;
 const atEdges = /^[.\s]+|[.\s]+$/gu;
 
-/** Makes part of a path safe for all systems; empty if nothing remains. */
+/** Safe for all systems; empty if nothing remains. */
 function safePart(text: string, room: number): string {
   const part = cut(plainFileName(text.normalize('NFC')).replaceAll(atEdges, ''), room).replaceAll(atEdges, '');
   // The prefix makes it a different name, and takes one character.
@@ -73,7 +73,7 @@ export interface NamedFile {
   /** Null if the person has none. */
   className: string | null;
   names: NameParts;
-  /** Name of the badge: "Dean's List 2026/27". */
+  /** "Dean's List 2026/27". */
   what: string;
   /** "pdf". */
   extension: string;
@@ -104,7 +104,7 @@ function pathOf({ className, names, what, extension }: NamedFile, mark: string):
   return `${folder === '' ? '' : `${folder}/`}${name}${ending}`;
 }
 
-/** Name as in lists: "Hopper, Grace". */
+/** "Hopper, Grace". */
 function listedName({ family, given }: NameParts): string {
   return family === given ? family : `${family}, ${given}`;
 }

@@ -11,7 +11,6 @@ export interface Missing {
   why: Reason;
 }
 
-/** Badges in a file so far, and those missing from it. */
 export interface Tally {
   made: BadgeForFile[];
   missing: Missing[];
@@ -42,7 +41,7 @@ export async function* badgesIn({ asked, tally, beat }: Making): AsyncGenerator<
   }
 }
 
-/** Draws a badge for a file. If it cannot be drawn, lists it as missing and returns null. */
+/** If it cannot be drawn, lists it as missing and returns null. */
 export async function drawnFor<T>(
   { tally, failed }: Making,
   found: BadgeForFile,

@@ -17,7 +17,7 @@ import { askedSchema } from './plan-files.service.ts';
 import { filesBehind } from './plan.ts';
 import { signedAddress } from './signed-address.store.ts';
 
-/** Lists the available files of a job. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function listJobFiles(id: string): Promise<{ files: MadeFile[]; expected: number }> {
   const job = await requireFilesJob(id);
   const rows = await store.listMadeFiles(id);
@@ -53,7 +53,7 @@ function toMadeFile(row: store.MadeFileRow, place: FilePlace): MadeFile {
   return { number: place.number, name: nameOfFile(form, place), form, badges, bytes, madeAt, expiresAt };
 }
 
-/** Address that opens a file for some minutes. Throws `not_found`, and `gone` if erased or too old. */
+/** Valid for some minutes. Throws `not_found`, and `gone` if erased or too old. */
 export async function getJobFile(
   id: string,
   number: number,
@@ -97,7 +97,7 @@ async function ownAddress(fileId: string, opened: { name: string; until: number 
   return `${publicUrl}/api/files/${token}`;
 }
 
-/** File at one of our addresses, for emulators only. Throws `not_found`. */
+/** File for emulators only. Throws `not_found`. */
 export async function downloadJobFile(token: string): Promise<FileAnswer> {
   const opened = isEmulated ? await store.findByToken(hashedKey(token)) : null;
   if (!opened || opened.until <= Date.now()) throw notFound('file');

@@ -60,7 +60,7 @@ const secondsEach: Readonly<Record<FileForm, number>> = {
 const secondsBefore = 3;
 const secondsOfFile = 2;
 
-/** Estimates the files of `total` badges. Keeping classes together may take more files. */
+/** Keeping classes together may take more files. */
 export function estimateFiles(total: number, form: FileForm): FilesOutlook {
   const files = Math.ceil(total / mostInFile);
   const seconds = total === 0 ? 0 : secondsBefore + files * secondsOfFile + total * secondsEach[form];

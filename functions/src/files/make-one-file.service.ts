@@ -104,7 +104,6 @@ function stageLine(writer: Writer, job: Job, records: string[]): void {
   if (line) stageEntry(writer, job.actor, { ...line, records });
 }
 
-/** Whether the file still matches the badge and its person. */
 function saysTheSame(before: StoredBadge, now: StoredBadge | null | undefined): boolean {
   const told = ({ state, revision, left, recipientName, recipientEmail, issuedAt, art }: StoredBadge) =>
     JSON.stringify([state, revision, left, recipientName, recipientEmail, issuedAt, art.svgPath]);
@@ -125,7 +124,7 @@ class OvertakenError extends Error {
 
 /** Reports on a job that its worker is alive, and the progress of an unrecorded file. */
 interface Heartbeat {
-  /** Reports every few seconds how many badges are in the file. Throws OvertakenError if the job was taken. */
+  /** Reports every few seconds. Throws OvertakenError if the job was taken. */
   beat: (made: number) => Promise<void>;
   /** Current job, with `done` counting only recorded files. */
   job: () => Job;
@@ -164,7 +163,6 @@ async function giveUp(job: Job): Promise<Job | null> {
   return isSameFile ? { ...now, turn: now.turn + 1 } : null;
 }
 
-/** Number of a job's badges in recorded files. */
 function recordedOf({ position, skipped, failed }: Job): number {
   return position - skipped - failed;
 }

@@ -31,7 +31,7 @@ type FilesPlan = NonNullable<AskedFiles['plan']>;
 // A commit of these has 4 megabytes.
 const pagesInCommit = 100;
 
-/** Sorts a job's badges into files. Returns the job with its plan; null if another commit interfered. */
+/** Null if another commit interfered. */
 export async function planFiles(job: Job, asked: AskedFiles): Promise<Job | null> {
   // A repeated task may have planned it already.
   const known = await getJob(job.id);
@@ -56,7 +56,6 @@ export async function planFiles(job: Job, asked: AskedFiles): Promise<Job | null
   return moved && { ...moved, asked: after };
 }
 
-/** Plan, and pages of sorted ids if they must be stored. */
 type NewPlan = FilesPlan & { pages: string[][] };
 
 function planOfList({ total }: Job): NewPlan {
@@ -79,7 +78,7 @@ async function planByClass(job: Job): Promise<NewPlan> {
   return { parts: cutBetweenClasses(ordered), firstPage, pages };
 }
 
-/** Ids of a job's list from a position; the list starts at `firstPage`. */
+/** The list starts at `firstPage`. */
 export async function idsBetween(jobId: string, firstPage: number, position: number, count: number): Promise<string[]> {
   const first = Math.floor(position / pageItems);
   const behind = Math.ceil((position + count) / pageItems);
@@ -118,7 +117,6 @@ function placeOf({ id, className, names }: BadgeForFile): Placed {
   return { id, className, names };
 }
 
-/** Reads badges with the parts of their file names. */
 export async function readForFiles(ids: string[]): Promise<AskedBadge[]> {
   const badges = await getBadges(ids);
   const there = badges.filter((badge) => badge !== null);

@@ -1,7 +1,6 @@
 import type { NameParts } from '../contract/words/person-name.ts';
 import { mostInFile } from '../contract/calls/job-files.ts';
 
-/** Badge with its sort keys. */
 export interface Placed {
   id: string;
   /** Null if the person has none. */
@@ -38,7 +37,6 @@ export function cutBetweenClasses(badges: readonly Pick<Placed, 'className'>[], 
   return part > 0 ? [...parts, part] : parts;
 }
 
-/** Sizes of files for badges that are not sorted by class. */
 export function cutAnywhere(total: number, most = mostInFile): number[] {
   const whole = Array.from({ length: Math.floor(total / most) }, () => most);
   return total % most > 0 ? [...whole, total % most] : whole;
@@ -65,7 +63,6 @@ export function sizeAt(parts: readonly number[], position: number): number {
   return 0;
 }
 
-/** Number of files from a position on. */
 export function filesBehind(parts: readonly number[], position: number): number {
   let end = 0;
   let files = 0;

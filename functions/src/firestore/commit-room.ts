@@ -17,9 +17,8 @@ const otherBytes = 10_700;
 
 /** Measures of a record to estimate its size in a commit. */
 export interface Weight {
-  /** Texts covered by search. */
   searched: string[];
-  /** Number of tags; each has an index entry. */
+  /** Each has an index entry. */
   tags?: number;
   /** Text without an index. */
   unsearched?: string | null;
@@ -29,7 +28,7 @@ export interface Weight {
   kept?: string;
   /** Text in the separate document that keeps the deleted record. */
   copy?: string;
-  /** Number of documents with each text; defaults to 1. */
+  /** Defaults to 1. */
   copies?: number;
 }
 

@@ -15,7 +15,7 @@ export type Facets = Readonly<Record<string, true>>;
 
 type Value = string | number | null | undefined;
 
-/** Builds facets by name: one for each value, none for a missing value. */
+/** One for each value, none for a missing value. */
 export function facetsOf(values: Readonly<Record<string, Value | readonly string[]>>): Facets {
   const facets: Record<string, true> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -30,22 +30,20 @@ export interface Faceted {
   facets: Facets;
 }
 
-/** Reads a document's facets; empty if it has none. */
+/** Empty if it has none. */
 export function facetedIn(document: { get(field: string): unknown }): Faceted {
   return { facets: z.record(z.string(), z.literal(true)).catch({}).parse(document.get('facets')) };
 }
 
-/** Filters for the names with a value, in order. */
 export function facetFilters(asked: Readonly<Record<string, Value>>): Filter[] {
   return Object.keys(facetsOf(asked)).map(hasFacet);
 }
 
-/** Filter for records with any of these values of a name, at most 30. */
+/** At most 30 values. */
 export function anyFacet(name: string, values: readonly string[]): Filter {
   return Filter.or(...values.map((value) => hasFacet(facetOf(name, value))));
 }
 
-/** Whether a record has any of these values of a name. */
 export function hasAnyFacet({ facets }: Faceted, name: string, values: readonly string[]): boolean {
   return values.some((value) => facetOf(name, value) in facets);
 }
@@ -109,7 +107,7 @@ const known = new LRUCache<string, Grams>({ max: 300 });
 
 type Grams = Readonly<Record<string, true>>;
 
-/** Grams of the texts, of one to three letters, as a stored and indexed map. */
+/** Grams, of one to three letters, as a stored and indexed map. */
 export function gramsOf(...texts: string[]): Grams {
   const key = JSON.stringify(texts);
   const before = known.get(key);

@@ -37,7 +37,7 @@ export function auth() {
 // The client's `IdempotencyStrategy.RetryAlways`.
 const repeatAlways = 0;
 
-/** The project's default bucket. The client retries temporary failures, because all of our calls are repeatable. */
+/** The client retries temporary failures, because all of our calls are repeatable. */
 export function bucket() {
   const ours = (load('firebase-admin/storage') as typeof adminStorage).getStorage(app()).bucket();
   // By default the client retries nothing while a file is being saved, not even reads, and never again after two
@@ -46,14 +46,13 @@ export function bucket() {
   return ours;
 }
 
-/** Saves a file in our bucket. A file that already exists at the path is identical. */
+/** A file that already exists at the path is identical. */
 export async function saveFile(path: string, content: string | Buffer, contentType: string): Promise<void> {
   // The client's default checksum runs in JavaScript: 190 ms for 10 MB, in which no call is answered. This one takes
   // 27.
   await bucket().file(path).save(content, { contentType, resumable: false, validation: 'md5' });
 }
 
-/** Queue of a function in our region. */
 export function queueOf<Task extends object>(name: string): TaskQueue<Task> {
   const { getFunctions } = load('firebase-admin/functions') as typeof adminFunctions;
   return getFunctions(emulatesTasks ? emulated() : app()).taskQueue<Task>(`locations/${region}/functions/${name}`);

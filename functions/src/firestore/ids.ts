@@ -16,7 +16,7 @@ export function deriveId(now: number, seed: string): string {
   return idFrom(now, createHash('sha256').update(seed).digest().subarray(0, 10));
 }
 
-/** Derives an id like `deriveId`; ids of one clock are ordered by place, lowest first. */
+/** Like `deriveId`; ids of one clock are ordered by place, lowest first. */
 export function deriveIdInPlace(now: number, place: number, seed: string): string {
   if (place >= mostPlaces) throw new RangeError(`An id has ${mostPlaces} places.`);
   const tail = createHash('sha256').update(seed).digest().subarray(0, 10);
@@ -44,17 +44,16 @@ function idFrom(now: number, tail: Buffer): string {
   return withDashes(bytes.toString('hex'));
 }
 
-/** Document id for a unique value: equal values share one document. */
+/** Equal values share one document. */
 export function hashedKey(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }
 
-/** Encodes an id as an opaque cursor. */
 export function toCursor(id: string): string {
   return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-/** Decodes the id in a cursor of 22 characters. */
+/** Cursors have 22 characters. */
 export function fromCursor(cursor: string): string {
   return withDashes(Buffer.from(cursor, 'base64url').toString('hex'));
 }

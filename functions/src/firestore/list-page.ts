@@ -20,7 +20,6 @@ export interface PageRequest extends Sought {
   isOnlyPage?: boolean;
 }
 
-/** Rows of a page, and the start of the next one. */
 export interface Rows<Row> {
   rows: Row[];
   nextCursor: string | null;
@@ -48,8 +47,8 @@ export interface CountedListing<Row> extends Listing<Row> {
 }
 
 /**
- * Reads a page in id order, newest first. Costs its rows, one more and one aggregation, at any size. `complete` builds
- * the shown rows during the count.
+ * Rows in id order, newest first. Costs its rows, one more and one aggregation, at any size. `complete` builds the
+ * shown rows during the count.
  */
 export async function listPage<Row, Shown>(
   listing: CountedListing<Row>,
@@ -80,7 +79,7 @@ export async function listRows<Row>(listing: Listing<Row>, request: PageRequest)
   };
 }
 
-/** Reads all rows after an id in pages, newest first. */
+/** Pages, newest first. */
 export async function* walkRows<Row>(
   listing: Listing<Row>,
   sought: Sought,
@@ -93,10 +92,7 @@ export async function* walkRows<Row>(
   }
 }
 
-/**
- * Filters for records created in a period, `to` exclusive. Ids start with the inverted time, so a period is an id range
- * and needs no sort index.
- */
+/** `to` is exclusive. Ids start with the inverted time, so a period is an id range and needs no sort index. */
 export function madeBetween({ from, to }: { from?: string | undefined; to?: string | undefined }): Filter[] {
   return [
     ...(to ? [Filter.where(FieldPath.documentId(), '>=', boundOf(Date.parse(to) - 1))] : []),
@@ -122,7 +118,7 @@ export function matching({ query: all, filters }: Pick<Listing<unknown>, 'query'
   return query.where(tagIds.length === 0 ? inTexts : Filter.or(inTexts, anyFacet('tag', tagIds)));
 }
 
-/** Tags of a search that fit one query, the newest first. */
+/** The newest that fit one query. */
 function tagsAsked(filters: Filter[], { search, tagIds = [] }: Sought): string[] {
   return tagIds.slice(0, mostTagsBeside({ grams: gramsToAsk(search).length, filters: filters.length }));
 }
@@ -144,7 +140,6 @@ async function readRows<Row>(listing: Listing<Row>, request: PageRequest) {
   }
 }
 
-/** Query for possible matches, and the check of its documents. */
 function readingFor<Row>(listing: Listing<Row>, sought: Sought) {
   const tagIds = tagsAsked(listing.filters, sought);
   const fields = tagIds.length > 0 ? [...listing.fields, 'facets'] : listing.fields;

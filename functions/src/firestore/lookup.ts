@@ -2,11 +2,10 @@ import type { DocumentReference, DocumentSnapshot } from '@google-cloud/firestor
 import { db } from './firebase.ts';
 import type { Reader } from './writer.ts';
 
-/** Document to read together with others, with its fields and parser. */
 export interface Lookup<T> {
   document: DocumentReference;
   fields: string[];
-  /** Parses a document; also called for missing documents. */
+  /** Also called for missing documents. */
   read: (document: DocumentSnapshot) => T;
 }
 

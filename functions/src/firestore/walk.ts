@@ -43,7 +43,7 @@ async function nextOf(walk: AsyncGenerator<string>): Promise<string | null> {
   return next.done ? null : next.value;
 }
 
-/** Ids of a walk after `afterId`; all if it is empty. */
+/** All if `afterId` is empty. */
 export async function* idsBehind(afterId: string, ids: AsyncIterable<string>): AsyncGenerator<string> {
   let isBehind = afterId === '';
   for await (const id of ids) {
@@ -55,7 +55,7 @@ export async function* idsBehind(afterId: string, ids: AsyncIterable<string>): A
 /** Most values of a field in one Firestore query. */
 export const mostValues = 30;
 
-/** Reads documents in as many queries as the values need, in a transaction if `reader` is given. */
+/** Makes as many queries as the values need; in a transaction if `reader` is given. */
 export async function inChunks<Value>(
   values: readonly Value[],
   queryOf: (some: Value[]) => Query,
@@ -66,7 +66,7 @@ export async function inChunks<Value>(
   return pages.flatMap(({ docs }) => docs);
 }
 
-/** Splits a list into chunks of `size`; the last one may be shorter. */
+/** The last one may be shorter. */
 export function chunksOf<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),

@@ -9,7 +9,7 @@ import type {
 import { db } from './firebase.ts';
 import { currentRequest } from '../log/request-context.ts';
 
-/** Batch or transaction that stores write to, committed as a whole. */
+/** Committed as a whole. */
 export interface Writer {
   create(document: DocumentReference, data: DocumentData): unknown;
   set(document: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
@@ -17,7 +17,6 @@ export interface Writer {
   delete(document: DocumentReference, precondition?: Precondition): unknown;
 }
 
-/** Reads in a transaction, all before the first write. */
 export type Reader = Transaction;
 
 /** Reader and writer of a transaction; every read comes before the first write. */
@@ -50,7 +49,7 @@ async function follow(writer: Writer): Promise<void> {
   for (const run of following.get(writer) ?? []) await run();
 }
 
-/** Commits everything that `stage` writes as one batch. Returns the last write time; null without writes. */
+/** Commits one batch. Returns the last write time; null without writes. */
 export async function commit(stage: (writer: Writer) => void): Promise<Stamp | null> {
   const { writer, send } = newBatch();
   stage(writer);
@@ -73,17 +72,17 @@ export function newBatch(): Batch {
   return { writer: batch, send };
 }
 
-/** Commits; returns false if a document to create already exists. */
+/** False if a document to create already exists. */
 export async function commitUnlessTaken(stage: (writer: Writer) => void): Promise<boolean> {
   return unless([alreadyExistsCode], () => commit(stage));
 }
 
-/** Commits; returns false if a document to update is gone. */
+/** False if a document to update is gone. */
 export async function commitUnlessGone(stage: (writer: Writer) => void): Promise<boolean> {
   return unless([notFoundCode], () => commit(stage));
 }
 
-/** Runs a commit; returns false if a document is taken, gone or changed since it was read. */
+/** False if a document is taken, gone or changed since it was read. */
 export async function unlessChanged(run: () => Promise<unknown>): Promise<boolean> {
   return unless([notFoundCode, alreadyExistsCode, failedPreconditionCode], run);
 }
@@ -98,7 +97,7 @@ async function unless(codes: unknown[], run: () => Promise<unknown>): Promise<bo
   }
 }
 
-/** Runs a transaction: reads, then writes; reruns it on conflicts. Commits nothing after the request's `deadline`. */
+/** Reruns on conflicts. Commits nothing after the request's `deadline`. */
 export async function transact<T>(run: (reader: Reader, writer: Writer) => Promise<T>): Promise<T> {
   const deadline = currentRequest()?.deadline;
   for (let attempt = 1; ; attempt += 1) {

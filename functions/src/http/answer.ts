@@ -7,7 +7,6 @@ import type { Endpoint, Media } from '../contract/calls/endpoint.ts';
 import { plainFileName } from '../contract/words/badge-words.ts';
 import type { ShapedPicture } from '../drawing/with-shapes.ts';
 
-/** File with its headers. */
 export interface FileAnswer {
   /**
    * A function runs only if the client's copy is outdated. If pieces stop early, the client sees a broken answer, not a
@@ -34,12 +33,11 @@ export class Revised<T> {
   }
 }
 
-/** Formats a revision for the headers `ETag` and `If-Match`. */
 function toEntityTag(revision: string): string {
   return `"${revision}"`;
 }
 
-/** Error for a change based on an old revision. `current` is the present record and `revision` its revision. */
+/** `current` is the present record and `revision` its revision. */
 export function outdated(thing: string, current: object, revision: string): AppError {
   return new AppError('outdated', {
     message: `Somebody else changed ${thing} meanwhile. Look at what it is now and send your change again.`,
@@ -63,7 +61,7 @@ const rendererVersion = 3;
 // Short, because names may be corrected and badges deleted. After it, the ETag avoids a redraw.
 const maxAgeSeconds = 60;
 
-/** Allows browsers and the CDN to cache a picture of these parts for a minute, and revalidate it by ETag. */
+/** Caches a picture of these parts for a minute, then revalidates by ETag. */
 export function cacheHeaders(parts: unknown[]): { ETag: string; 'Cache-Control': string } {
   const digest = createHash('sha256')
     .update(JSON.stringify([rendererVersion, ...parts]))
@@ -82,7 +80,6 @@ function keepWhileTrue(response: Response, { trueUntil }: FileAnswer): void {
   response.set('Cache-Control', keptFor(Math.min(maxAgeSeconds, left)));
 }
 
-/** Sends a handler's result as its endpoint declares. */
 export async function send(endpoint: Endpoint, response: Response, result: unknown): Promise<void> {
   response.status(endpoint.status ?? 200).set('Cache-Control', 'private, no-store');
   if (endpoint.media) {
@@ -131,7 +128,6 @@ export function contentDisposition(name: string, extension: string): string {
   return create(`${readable}.${extension}`, { fallback: `${ascii || 'badge'}.${extension}` });
 }
 
-/** The same for a complete file name with its extension. */
 export function dispositionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return contentDisposition(fileName.slice(0, dot), fileName.slice(dot + 1));

@@ -50,7 +50,7 @@ export function clientOf(request: Request): Client {
   };
 }
 
-/** The header `Idempotency-Key`, bound to its sender, or null. Refuses an invalid key. */
+/** Bound to its sender. Refuses an invalid key. */
 export function requestKeyOf(
   request: Request,
   uid: string,
@@ -65,7 +65,7 @@ export function requestKeyOf(
   };
 }
 
-/** The revision in the header `If-Match`, without quotes, or null. */
+/** Revision without quotes. */
 export function ifMatchOf(request: Request): string | null {
   // A proxy that compresses an answer marks its ETag as weak.
   return headerOf(request, 'If-Match', ifMatchSchema)?.replace(/^W\//, '').replaceAll('"', '') ?? null;

@@ -4,7 +4,6 @@ import { type ErrorBody, errorStatuses } from '../contract/calls/errors.ts';
 import { logRequestFailed } from '../log/log.ts';
 import { currentRequest } from '../log/request-context.ts';
 
-/** Answers paths and methods without an endpoint. */
 export const noSuchEndpoint: RequestHandler = (request) => {
   throw new AppError('not_found', { message: `There is no ${request.method} ${request.path.slice(0, 200)}.` });
 };
@@ -43,7 +42,7 @@ export function errorPages(
   };
 }
 
-/** Status, headers and body for an error. Logs the cause of a 5xx. */
+/** Logs the cause of a 5xx. */
 export function errorAnswerOf(error: unknown, requestId: string) {
   const known = error instanceof AppError ? error : fromPlatform(error);
   const status = errorStatuses[known.code];

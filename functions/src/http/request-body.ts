@@ -20,10 +20,7 @@ export function refuseByHeaders(endpoint: Endpoint, request: IncomingMessage): v
   if (bytes !== 'unknown' && bytes > limit) throw tooLarge(limit);
 }
 
-/**
- * Parses the body of a request that `refuseByHeaders` allowed; an empty object if it has none. Reads no further than
- * the endpoint's limit.
- */
+/** An empty object if the request has none. Reads no further than the endpoint's limit. */
 export async function readBody(endpoint: Endpoint, request: IncomingMessage): Promise<unknown> {
   const bytes = await bytesOf(request, limitOf(endpoint));
   if (bytes.length === 0) return {};
@@ -97,7 +94,7 @@ export function hideBodies(): void {
   });
 }
 
-/** Declared length of a request body in bytes: 0 without one, 'unknown' if chunked. */
+/** Bytes: 0 without a body, 'unknown' if chunked. */
 export function declaredBytes(request: IncomingMessage): number | 'unknown' {
   return (request as Marked)[declared] ?? 0;
 }

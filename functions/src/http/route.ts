@@ -51,7 +51,7 @@ type Handler<E extends Endpoint> = (request: Handled<E>) => Promise<Result<E>>;
 /** Group of the contract, such as `usersApi`: endpoints by key. */
 type Group = Record<string, Endpoint>;
 
-/** One handler per endpoint of a group, under the same key. */
+/** One handler per endpoint, under the same key. */
 export type Handlers<G extends Group> = { [Key in keyof G]: Handler<G[Key]> };
 
 /** Mounts the endpoints of a group, in the order of its handlers. */
@@ -62,7 +62,7 @@ export function mountAll<G extends Group>(router: Router, group: G, handlers: Ha
   }
 }
 
-/** Mounts an endpoint. Answers 503 if the handler takes too long; tests change the app's setting `answer within ms`. */
+/** Answers 503 if the handler takes too long; tests change the app's setting `answer within ms`. */
 function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>): void {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   const handle = async (request: Request, session: Session | null, body: unknown): Promise<Result<E>> => {
@@ -122,7 +122,6 @@ function alternateOf({ media, alternate }: Endpoint, request: Request): Media | 
   return alternate.media.find((one) => one === accepted) ?? null;
 }
 
-/** The endpoint's path in Express's notation. */
 export function expressPath(endpoint: Endpoint): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
@@ -153,7 +152,7 @@ const mostFields = 20;
 const longestKey = 60;
 const longestSentence = 200;
 
-/** Parses a request by its endpoint's schemas. Throws for anything invalid. */
+/** Throws for anything invalid. */
 function parseRequest(endpoint: Endpoint, request: Request, body: unknown) {
   const issues: Issue[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown, place: Issue['place']): unknown => {
@@ -171,8 +170,8 @@ function parseRequest(endpoint: Endpoint, request: Request, body: unknown) {
 }
 
 /**
- * Error for an invalid request, naming at most twenty fields to stay below 10 kB. The message has only the first
- * sentence, because the fields have the others.
+ * Names at most twenty fields to stay below 10 kB. The message has only the first sentence, because the fields have the
+ * others.
  */
 export function invalidRequest(issues: Issue[]): AppError {
   const fields: Record<string, string> = {};
@@ -184,7 +183,6 @@ export function invalidRequest(issues: Issue[]): AppError {
   return new AppError('invalid_request', { message, fields });
 }
 
-/** Issue of a schema, and the part of the request that has it. */
 interface Issue {
   place: 'path' | 'query' | 'body';
   issue: z.core.$ZodIssue;

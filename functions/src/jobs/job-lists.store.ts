@@ -52,7 +52,6 @@ export async function getIdPage(jobId: string, page: number): Promise<string[]> 
   return idsSchema.parse((await pageOf(jobId, page).get()).get('value'));
 }
 
-/** Stores the results from a position, for the answer. */
 export function stageResults(writer: Writer, jobId: string, position: number, results: object[]): void {
   // Names sort like their numbers.
   const name = String(position).padStart(9, '0');
@@ -69,7 +68,7 @@ export function namedIn(kept: unknown): { emails?: string[] } {
   return emails.length > 0 ? { emails } : {};
 }
 
-/** Stored results in record order, a few documents at a time. `next` is the cursor of the rest, null at the end. */
+/** Results in record order, a few documents at a time. `next` is the cursor of the rest, null at the end. */
 export async function listResults(
   jobId: string,
   { after, documents }: { after?: string; documents: number },
@@ -85,7 +84,7 @@ export async function listResults(
 // Each has the results of one step.
 const resultsAtOnce = 10;
 
-/** Documents of a job's stored results, in record order, from one of them. */
+/** Documents in record order, from one of them. */
 export async function* walkResults(jobId: string, from = ''): AsyncGenerator<{ name: string; results: unknown[] }> {
   const all = resultsOf(jobId).orderBy(FieldPath.documentId());
   let some = from ? all.startAt(from) : all;
@@ -108,7 +107,7 @@ function pathOf(jobId: string, page: number): string {
   return `${folderOf(jobId)}${page}.json`;
 }
 
-/** Saves a page of a job's items, numbered from 0. */
+/** Pages are numbered from 0. */
 export async function saveJobPage(jobId: string, page: number, items: object[]): Promise<void> {
   await saveFile(pathOf(jobId, page), JSON.stringify(items), 'application/json');
 }

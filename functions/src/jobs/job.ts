@@ -9,30 +9,29 @@ import { omit } from '../contract/text/pick.ts';
 import { storedEmail } from '../contract/rules/fields.ts';
 import { hashedKey } from '../firestore/ids.ts';
 
-/** Job before its first step. */
 export interface NewJob {
   id: string;
   kind: JobKind;
   title: string;
   canCancel: boolean;
   total: number;
-  /** Whether all of its records are known; otherwise they are looked up first. */
+  /** False if the job looks up its records first. */
   isListed: boolean;
-  /** Whether it has pages in Cloud Storage, which are deleted once it is done or cancelled. */
+  /** Pages in Cloud Storage are deleted once it is done or cancelled. */
   hasPages: boolean;
-  /** The request, frozen, so that later changes do not affect the job. Clients cannot read it. */
+  /** Frozen request. Clients cannot read it. */
   asked: object;
   actor: Actor;
   mailsLeaveAt: string | null;
-  /** Time at which its badges are published; null if not published separately. */
+  /** Null if its badges are not published separately. */
   publishAt: string | null;
   /** Whether it waits until then. */
   isScheduled: boolean;
-  /** Action of its steps in the log; null if the job only follows from another action. */
+  /** Null if the job only follows from another action. */
   entry: JobEntry | null;
   /** Milliseconds since 1970. */
   clock: number;
-  /** 256 random bits in hexadecimal. Clients cannot read it, because the hashes of badges derive from it. */
+  /** 256 random bits in hexadecimal. Secret: the hashes of badges derive from it. */
   seed: string;
 }
 
@@ -60,7 +59,6 @@ export interface Job<Asked extends object = object>
 /** Job after a commit that is not done yet. */
 export type MovedJob = Omit<Job, 'stamp'>;
 
-/** Change of a job; omitted fields stay. */
 export type JobChange = Partial<
   Pick<Job, 'state' | 'total' | 'done' | 'skipped' | 'failed' | 'reasons' | 'updated' | 'outlivedRequest' | 'problem'> &
     Pick<
@@ -83,18 +81,14 @@ export const jobEntrySchema = z.object({
 });
 export type JobEntry = z.output<typeof jobEntrySchema>;
 
-/** Action of a job. With `records` it is logged with the job, else with the first step that changes something. */
+/** Logged with the job if it has `records`, else with the first step that changes something. */
 export type EntryOfJob = EntryHead & { records?: string[]; also?: string[] };
 
-/** Entry to store with a job, from its action. */
 export function toJobEntry({ action, kind, fields = [], reason = null, also = [], records }: EntryOfJob): JobEntry {
   return { action, kind, fields, reason, also, isOpened: records !== undefined };
 }
 
-/**
- * Entry of a job's next changing step: the job's own, or a line of it. Null if the job only follows from another
- * action.
- */
+/** Entry of a job's next changing step: the job's own, or a line of it. Null without `entry`. */
 export function entryOfStep(job: Timed & Pick<Job, 'id' | 'done' | 'total' | 'entry'>): EntryDraft | null {
   const { id, done, total, entry } = job;
   if (!entry || entry.isOpened || done > 0) return lineOfStep(job);
@@ -126,29 +120,23 @@ export interface StepRequest {
   tries: number;
 }
 
-/** State of a job for those that depend on it. */
 export type JobBrief = Pick<Job, 'state' | 'publishAt' | 'mailsLeaveAt'>;
 
 /** Texts and times that a scheduled job takes over when it starts. */
 type Begun = Pick<Job, 'asked' | 'mailsLeaveAt'>;
 
-/** Work of a kind of job. Methods, so that a table can contain works with different requests. */
+/** Methods, so that a table can contain works with different requests. */
 export interface JobWork<Asked extends object = object> {
   kind: JobKind;
-  /** Parses the stored request. */
   asked: z.ZodType<Asked>;
-  /** Prepares a scheduled job when its time comes; null if it must still wait for something else. */
+  /** Prepares a scheduled job when its time comes; null if it must still wait. */
   begin?(job: Job<Asked>, reader: Reader): Promise<Begun | null>;
-  /** Looks up the job's records, until a time in milliseconds since 1970; only if they are not listed. */
+  /** Looks up records that are not listed, until a time in milliseconds since 1970. */
   list?(job: Job<Asked>, until: number): Promise<Job | null>;
-  /**
-   * Does a step in one commit that also moves the job, and returns the job after it. Null if another commit interfered
-   * and nothing was done.
-   */
+  /** Does a step and moves the job in one commit. Null if another commit interfered and nothing was done. */
   step(job: Job<Asked>, request: StepRequest): Promise<Job | null>;
 }
 
-/** The job with its request parsed by its work. */
 export function withAsked<Asked extends object>(job: Job, { asked }: Pick<JobWork<Asked>, 'asked'>): Job<Asked> {
   return { ...job, asked: asked.parse(job.asked) };
 }
@@ -188,7 +176,7 @@ const namingFields = ['email', 'search'];
 // Replaces a search text; no one is found by it.
 const forgottenText = '(forgotten)';
 
-/** Digests of the e-mails in a request, results or rows of a job, for lookups. */
+/** Digests of the e-mails in a request, results or rows of a job. */
 export function emailKeysIn(kept: unknown): string[] {
   return [...new Set(textsIn(kept).map((text) => emailKey(text)))];
 }

@@ -23,7 +23,7 @@ export async function listJobs(): Promise<{ jobs: JobRow[] }> {
   return { jobs: await queries.listJobs() };
 }
 
-/** Job as administrators see it. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function getJob(id: string): Promise<JobRow> {
   return toRow(await requireJob(id));
 }
@@ -53,7 +53,7 @@ export async function waitWhileUnderWay(id: string): Promise<Job | null> {
   }
 }
 
-/** Changes the start of a scheduled job. Throws `conflict` if it has started. */
+/** Throws `conflict` if it has started. */
 export async function rescheduleJob(
   id: string,
   publishAt: string,
@@ -65,7 +65,6 @@ export async function rescheduleJob(
   });
 }
 
-/** Error for changing a scheduled job that has started. */
 export function hasBegun(): AppError {
   return new AppError('conflict', { message: 'This does not wait for its time any more.' });
 }
@@ -93,7 +92,7 @@ function isScheduled(): AppError {
   return new AppError('conflict', { message });
 }
 
-/** Requeues a failed job, which continues where it stopped. */
+/** The job continues where it stopped. */
 export async function retryJob(id: string, { actor }: WriteRequest): Promise<JobRow> {
   const retried = await change(id, { actor, action: 'jobs.retry' }, (job) =>
     job.state === 'failed'
@@ -144,7 +143,7 @@ async function change(
   throw unavailable(new Error(`Job ${id} moved ${mostTries} times meanwhile.`));
 }
 
-/** Job with its internal fields. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function requireJob(id: string): Promise<Job> {
   return found(await store.getJob(id), 'job');
 }

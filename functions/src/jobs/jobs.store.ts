@@ -60,7 +60,7 @@ const keptSchema = z.object({
 });
 type Kept = Pick<Job, 'asked' | 'seed' | 'actor' | 'entry'>;
 
-/** Stages a new job under an id chosen by the caller, so that a repeated transaction writes the same job. */
+/** The caller chooses the id, so that a repeated transaction writes the same job. */
 export function stageCreatedJob(
   writer: Writer,
   { id, asked, actor, entry, clock, seed, mailsLeaveAt, publishAt, isScheduled, ...job }: NewJob,
@@ -110,7 +110,7 @@ function requestOf(jobId: string) {
   return jobs.doc(jobId).collection('private').doc('request');
 }
 
-/** Reads a job with its request; null if it does not exist. */
+/** Null if it does not exist. */
 export async function getJob(id: string): Promise<Job | null> {
   const [document, kept] = await db.getAll(jobs.doc(id), requestOf(id));
   const request = keptSchema.safeParse(kept?.get('value'));
@@ -143,7 +143,7 @@ export function isUnsettled(job: Pick<Job, 'state' | 'hasPages' | 'isKept'>): bo
   return job.state === 'held' || (hasEnded(job) && job.isKept) || (isOver(job) && job.hasPages);
 }
 
-/** Changes a job and returns the result; the commit fails if it changed since it was read. */
+/** The commit fails if it changed since it was read. */
 export function stageJobChange(writer: Writer, job: Job, change: JobChange): MovedJob {
   const now = Timestamp.now();
   const { stamp, ...after } = { ...job, ...change, updatedAt: now.toDate().toISOString() };
@@ -210,7 +210,7 @@ export async function markSettled(job: Pick<Job, 'id' | 'state' | 'hasPages' | '
   );
 }
 
-/** Commits all staged writes, the job's move last, and returns the job after it; null if another commit interfered. */
+/** Commits all staged writes, the job's move last; null if another commit interfered. */
 export async function commitMoved(
   stage: (writer: Writer) => MovedJob,
   { writer, send } = newBatch(),
@@ -224,15 +224,12 @@ export async function commitMoved(
   return stamp ? { ...job, stamp } : null;
 }
 
-/** Changes a job; returns null if someone else changed it since it was read. */
+/** Null if someone else changed it since it was read. */
 export function changeJob(job: Job, change: JobChange): Promise<Job | null> {
   return commitMoved((writer) => stageJobChange(writer, job, change));
 }
 
-/**
- * Does a step as a transaction that moves the job, and returns the job; null on conflict. Does not retry if someone
- * else moved it, because its reads would block them.
- */
+/** Null on conflict. Does not retry if someone else moved the job, because its reads would block them. */
 export async function transactMoved(
   job: Job,
   work: (reader: Reader, writer: Writer) => Promise<void>,
@@ -258,7 +255,7 @@ export function stageJobNote(writer: Writer, jobId: string, { publishAt, ...note
   writer.update(jobs.doc(jobId), { ...note, ...(publishAt && { publishAt: toStoredTime(publishAt) }) });
 }
 
-/** The newest jobs and older unfinished ones, last started first. */
+/** Newest jobs and older unfinished ones, last started first. */
 export async function listJobs(): Promise<JobRow[]> {
   const unended = jobs.where('state', 'in', jobStateSchema.options.filter(isUnended)).limit(mostUnendedListed);
   const [newest, older] = await Promise.all([jobs.limit(mostJobsListed).get(), unended.get()]);
@@ -284,7 +281,7 @@ export async function listStandingJobs(limit: number): Promise<string[]> {
 
 const briefSchema = rowSchema.pick({ state: true, publishAt: true, mailsLeaveAt: true });
 
-/** States of the jobs that exist, by id; in a transaction if `reader` is given. */
+/** States by id; in a transaction if `reader` is given. */
 export async function getJobBriefs(ids: string[], reader?: Reader): Promise<Map<string, JobBrief>> {
   if (ids.length === 0) return new Map();
   const documents = await (reader ?? db).getAll(...ids.map((id) => jobs.doc(id)));

@@ -26,7 +26,7 @@ import { queueOf } from '../firestore/firebase.ts';
 // Of several that conflict, one makes progress each time.
 const mostTries = 25;
 
-/** Limits of one runner: a time in milliseconds since 1970, and a number of records. */
+/** Milliseconds since 1970, and a number of records. */
 export interface Limits {
   until: number;
   most: number;
@@ -72,13 +72,13 @@ export async function present(job: Job): Promise<Job> {
   return required(await getJobAgain(job));
 }
 
-/** Returns the job; throws `conflict` if it is gone. */
+/** Throws `conflict` if it is gone. */
 export function required(job: Job | null): Job {
   if (job) return job;
   throw new AppError('conflict', { message: 'The record of this work was deleted. Start it anew.' });
 }
 
-/** Why a job must wait for an owner, in words, because its administrator lost the right; null if it may continue. */
+/** Why a job must wait, in words: its administrator lost the right. Null if it may continue. */
 async function reasonToHold({ kind, actor }: Pick<Job, 'kind' | 'actor'>): Promise<string | null> {
   const needed = roleNeededBy(kind);
   if (needed === null) return null;
@@ -87,7 +87,7 @@ async function reasonToHold({ kind, actor }: Pick<Job, 'kind' | 'actor'>): Promi
   return isAllowed(role, needed) ? null : `${actor.email} may not do this any more.`;
 }
 
-/** Holds a job until an owner decides; null if another commit moved it. Its administrator may be gone. */
+/** Null if another commit moved it. Its administrator may be gone. */
 function hold(job: Job, problem: string): Promise<Job | null> {
   return changeJob(job, { state: 'held', turn: job.turn + 1, tries: 0, problem, isKept: true, outlivedRequest: true });
 }
@@ -130,14 +130,14 @@ export async function handOver(job: Job): Promise<Job> {
   return handed;
 }
 
-/** Takes over a job under a new turn, its fencing token; null if another worker was faster. */
+/** Takes over a job under a new turn; null if another worker was faster. */
 export async function takeOver(job: Job): Promise<Job | null> {
   return changeJob(job, { state: 'running', turn: job.turn + 1, tries: 0, problem: null });
 }
 
 /**
- * Records that a job could not continue, and returns it. Permanent errors, or many attempts without a step, fail it.
- * Null if this could not be recorded.
+ * Records that a job could not continue. Permanent errors, or many attempts without a step, fail it. Null if this could
+ * not be recorded.
  */
 export async function recordTrouble(job: Job, error: unknown): Promise<Job | null> {
   try {
@@ -156,7 +156,7 @@ export async function recordTrouble(job: Job, error: unknown): Promise<Job | nul
 const taskMs = 8 * 60_000;
 const mostTakenUp = 100;
 
-/** Work of each kind of job, supplied by the domains. */
+/** Supplied by the domains. */
 export type JobWorks = Record<JobKind, JobWork>;
 
 /**
@@ -198,13 +198,11 @@ export async function takeUpStandingJobs(works: JobWorks): Promise<void> {
   }
 }
 
-/** Payload of a queue task: a job, and the task's fencing token. */
 export interface JobTask {
   jobId: string;
   turn: number;
 }
 
-/** Function that continues jobs, and the most seconds for its tasks. */
 interface JobQueue {
   name: 'workJobs' | 'makeFiles';
   dispatchDeadlineSeconds: number;
@@ -218,7 +216,7 @@ function queueFor(kind: JobKind): JobQueue {
   return kind === 'make-files' ? makeFiles : workJobs;
 }
 
-/** Enqueues a task that continues a job. Never throws: the watch finds a job without a task. */
+/** Never throws: the watch finds a job without a task. */
 export async function queueJob({ id: jobId, kind, turn }: { id: string; kind: JobKind; turn: number }): Promise<void> {
   if (isEmulated && !emulatesTasks) return;
   try {
@@ -229,10 +227,7 @@ export async function queueJob({ id: jobId, kind, turn }: { id: string; kind: Jo
   }
 }
 
-/**
- * Starts a due scheduled job, in a commit that fails if someone else moved or ended it. Returns the job; null if others
- * were faster.
- */
+/** Starts a due scheduled job, in a commit that fails if someone else moved or ended it. Null if others were faster. */
 export async function beginWhenDue(job: Job, work: JobWork): Promise<Job | null> {
   // The clock may have been set back since the job was found.
   if (job.publishAt === null || Date.parse(job.publishAt) > Date.now()) return job;

@@ -35,26 +35,22 @@ export const mostInRequest = 1000;
 const movingMs = 3000;
 const lookAgainMs = 200;
 
-/** Requesting administrator, and the key that identifies repeats of the request. */
 export type JobRequest = Pick<WriteRequest, 'actor' | 'key'>;
 
-/** Requested job before it has an id and a clock. */
 export interface PreparedJob<Asked extends object = object> {
   /** Created outside of a transaction, so that a rerun starts the same job. */
   id?: string;
   hasPages?: boolean;
   kind: JobKind;
-  /** Title on screen. */
   title: string;
   asked: Asked;
   /** Its action in the log; omitted if it only follows from another action. */
   entry?: EntryOfJob;
-  /** Whether it can be cancelled while it runs. */
   canCancel: boolean;
-  /** Its records, or their number; omitted if it looks them up. */
+  /** Omitted if it looks up its records. */
   ids?: string[] | undefined;
   total?: number;
-  /** Minutes that its mails wait; defaults to none. */
+  /** Defaults to none. */
   mailDelayMinutes?: number;
   publishAt?: string | null;
   isScheduled?: boolean;
@@ -130,7 +126,7 @@ export async function doJob<Asked extends object>(
   return withAsked(reached, work);
 }
 
-/** Continues a job, staged in another commit, within the request. */
+/** Continues a job, staged in another commit. */
 export async function goOnInRequest(jobId: string, work: JobWork): Promise<Job> {
   const limits = { until: Date.now() + requestMs, most: mostInRequest };
   return workInRequest(required(await getJob(jobId)), work, limits);
@@ -176,14 +172,13 @@ export async function bulkAnswerOf(job: Job): Promise<BulkAnswer> {
   return { jobId, state, total, done, mailsLeaveAt, reasons, results: resultsSchema.parse(await resultsOf(job)) };
 }
 
-/** Results for a bulk call: none before the job is done, or if there are too many. */
+/** None before the job is done, or if there are too many. */
 async function resultsOf({ id, state, total }: Job): Promise<unknown[]> {
   if (state !== 'done' || total > maxBulkResults) return [];
   // A step has at least one record.
   return (await listResults(id, { documents: maxBulkResults })).results;
 }
 
-/** Answer of a deletion, with its job if it needed one. */
 export function deletedAnswerOf(job: Pick<Job, 'id' | 'state'> | null): DeletedAnswer {
   return job ? { ok: true, jobId: job.id, state: job.state } : { ok: true };
 }
@@ -194,7 +189,7 @@ export function refuseHeld({ state, problem }: Pick<Job, 'state' | 'problem'>): 
   throw new AppError('forbidden', { message: `This waits for an owner: ${problem ?? ''} What is done stays done.` });
 }
 
-/** Starts a job that only its queue works on. A repeat of the request returns the earlier job. */
+/** Only the queue works on it. A repeat of the request returns the earlier job. */
 export function beginJob({ actor, key }: JobRequest, prepared: PreparedJob): Promise<Job> {
   return createOnce(
     key,

@@ -9,12 +9,11 @@ import { chunksOf } from '../firestore/walk.ts';
 import type { AuditKind } from '../contract/calls/audit-kinds.ts';
 import { maxBulkResults } from '../contract/calls/bulk.ts';
 
-/** Result of a step for the next records of a job's list. */
 export interface Step {
   done: number;
   skipped?: number;
   failed?: number;
-  /** Number of records left out, by reason. */
+  /** Records left out. */
   reasons?: ReasonCounts;
   /** Records among `done` that existed before. */
   updated?: number;
@@ -34,19 +33,16 @@ export interface ListWork<Item, Asked extends object> extends Pick<JobWork<Asked
   find?: FindIds<Asked>;
   /** Reads the list if it is not the job's ids. */
   load?: LoadPage<Item>;
-  /** Does a step with the first items and moves the job in its commit by `moveOverList`. */
+  /** Moves the job in its commit by `moveOverList`. */
   step: (items: Item[], job: Job<Asked>, request: ListStepRequest<Item>) => Promise<Job | null>;
-  /** Step after the whole list, which sets the job's state. */
+  /** Sets the job's state after the whole list. */
   finish?: (job: Job<Asked>, request: StepRequest) => Promise<Job | null>;
 }
 
-/** Limits of a step over a list. */
 export interface ListStepRequest<Item> extends StepRequest {
-  /** Reads the items from a position on. */
   itemsAt: (position: number) => Promise<Item[]>;
 }
 
-/** Turns the work on a list into the work of a job. */
 export function overList<Asked extends object, Item = string>(work: ListWork<Item, Asked>): JobWork<Asked> {
   const { kind, asked, find, load = loadIds as unknown as LoadPage<Item>, step, finish = end } = work;
   return {
@@ -61,7 +57,7 @@ export function overList<Asked extends object, Item = string>(work: ListWork<Ite
   };
 }
 
-/** Stages a job's move past the list items of this commit. Returns the moved job. */
+/** Stages a job's move past the list items of this commit. */
 function moveOverList(
   writer: Writer,
   job: Job,
@@ -84,7 +80,7 @@ function moveOverList(
   });
 }
 
-/** Does a step as a transaction: reads, then writes. Returns the job after it; null if others interfered. */
+/** Does a step as a transaction: reads, then writes. Null if others interfered. */
 export async function stepInTransaction(
   job: Job,
   work: (reader: Reader, writer: Writer) => Promise<Step>,
@@ -94,7 +90,6 @@ export async function stepInTransaction(
   });
 }
 
-/** Step whose writes are staged but not sent. */
 interface PlannedStep {
   batch: Batch;
   step: Step;
@@ -141,22 +136,21 @@ function loadIds({ id }: Job, page: number): Promise<string[]> {
   return getIdPage(id, page);
 }
 
-/** Finds the ids of a job in order, after `afterId`. */
+/** Ids of a job in order, after `afterId`. */
 export type FindIds<Asked extends object = object> = (job: Job<Asked>, afterId: string) => AsyncIterable<string>;
 
-/** Reads a page of a job's list, numbered from 0; all but the last have `pageItems`. */
+/** Pages are numbered from 0; all but the last have `pageItems`. */
 type LoadPage<Item> = (job: Job, page: number) => Promise<Item[]>;
 
 // Such a commit has some hundred kilobytes.
 const pagesInCommit = 10;
 
-// Pages used by the jobs of this process.
 const pages = new LRUCache<string, unknown[], () => Promise<unknown[]>>({
   max: 20,
   fetchMethod: (_key, _stale, { context: load }) => load(),
 });
 
-/** Next `count` items of a job's list, or fewer at the end. Prefetches the next page. */
+/** Next `count` items, or fewer at the end. Prefetches the next page. */
 async function itemsOf<Item>(job: Job, count: number, load: LoadPage<Item>): Promise<Item[]> {
   const end = Math.min(job.position + count, job.total);
   const first = Math.floor(job.position / pageItems);
@@ -207,7 +201,6 @@ function keyOf({ id, turn }: Job, page: number): string {
   return `${id} ${turn} ${page}`;
 }
 
-/** Result as stored by a job's steps. */
 export const keptResultSchema = z.object({
   ...resultSchema.shape,
   /** Mail about the record that was sent before an undo. Only the outbox has its address. */

@@ -8,7 +8,6 @@ export interface FirestoreCost {
   aggregations: number;
   queries: number;
   commits: number;
-  /** Documents written by the commits. */
   writes: number;
 }
 

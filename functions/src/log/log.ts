@@ -21,7 +21,7 @@ export function logRequest(
   event('INFO', 'request', { requestId: id, method, route, status, latencyMs, reads, writes: cost.writes });
 }
 
-/** Logs a 5xx in the format of Error Reporting. The request id is the one in the answer. */
+/** Uses the format of Error Reporting. The request id is the one in the answer. */
 export function logRequestFailed(status: number, cause: unknown): void {
   const { method, route: url } = currentRequest() ?? {};
   event('ERROR', 'request failed', {
@@ -94,7 +94,7 @@ export function logJobNotCleared(jobId: string, cause: unknown): void {
   event('WARNING', 'job not cleared', { jobId, cause: redacted(cause) });
 }
 
-/** Logs a new password, which ended all other sessions of the account. */
+/** The new password ended all other sessions of the account. */
 export function logPasswordChanged(): void {
   event('INFO', 'password changed');
 }

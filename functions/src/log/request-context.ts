@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FirestoreCost } from './count-firestore.ts';
 import type { Deadline } from '../deadline.ts';
 
-/** Context of a request, available to all of its work. */
+/** Available to all work of the request. */
 export interface RequestContext {
   id: string;
   method: string;
@@ -19,12 +19,12 @@ export interface RequestContext {
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 
-/** The current request; undefined in a queue task. */
+/** Undefined in a queue task. */
 export function currentRequest(): RequestContext | undefined {
   return contexts.getStore();
 }
 
-/** Runs a function, and everything it starts, as part of a request. */
+/** Includes everything that the function starts. */
 export function withinRequest(context: RequestContext, run: () => void): void {
   contexts.run(context, run);
 }

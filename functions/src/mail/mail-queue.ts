@@ -4,7 +4,6 @@ import { logMailNotWoken } from '../log/log.ts';
 
 const bucketMs = 10_000;
 
-/** Payload of the queue task that empties the outbox. */
 export interface DrainTask {
   /** Milliseconds since 1970: mails committed before this rely on the task. */
   until: number;

@@ -39,7 +39,7 @@ export function stageMails(writer: Writer, mails: NewMail[]): void {
   if (mails.some(({ dueAt = now }) => dueAt <= now)) afterCommit(writer, wakeMail);
 }
 
-/** Replaces the texts of waiting mails. Their sending time stays. */
+/** The sending time stays. */
 export function stageRewordedMails(writer: Writer, mails: { id: string; message: MailMessage }[]): void {
   for (const { id, message } of mails) stageMessage(writer, id, message);
 }
@@ -61,7 +61,6 @@ export interface EndedMail {
   error: string | null;
 }
 
-/** Callbacks of a drain to the badges of its mails. */
 export interface DrainOptions {
   /**
    * Picture for a mail about a badge, if any. Null if the badge was unissued or has a newer mail, so that it must not
@@ -120,7 +119,7 @@ async function sendAll(mails: Mail[], transport: Transport, options: DrainOption
   return isServerUp;
 }
 
-// Attempts once, unless another process does. Returns false if the server has trouble.
+// Attempts once, unless another process does. False if the server has trouble.
 async function sendOne(mail: Mail, transport: Transport, options: DrainOptions): Promise<boolean> {
   if (!(await holdMail(mail))) return true;
   const { id, badgeId } = mail;
@@ -211,7 +210,7 @@ const codePauses = [5 * second, 15 * second, 40 * second];
  */
 const maxAgeMs: Record<MailKind, number> = { code: 10 * minute, notice: 48 * 60 * minute };
 
-/** Pause in milliseconds before the next attempt: short for a code, growing with age for a notice. */
+/** Milliseconds: short for a code, growing with age for a notice. */
 function pauseAfter(kind: MailKind, { attempts, ageMs }: { attempts: number; ageMs: number }): number {
   if (kind === 'code') return codePauses[attempts - 1] ?? minute;
   return Math.min(Math.max(ageMs / 2, minute), 60 * minute);

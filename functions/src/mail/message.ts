@@ -15,16 +15,16 @@ const pictureSchema = z.object({ address: z.string(), alt: z.string(), isPage: z
 /** Picture of a badge by absolute address; a page has an edge. */
 export type MailPicture = z.output<typeof pictureSchema>;
 
-/** Texts of a mail without sender, recipient and the frame, which is added when it is sent. */
+/** The frame is added when the mail is sent. */
 export const mailMessageSchema = z.object({
-  /** Reply address; defaults to the sender's. */
+  /** Defaults to the sender's. */
   replyTo: z.string().exactOptional(),
-  /** Sender name; defaults to that of the deploy. */
+  /** Defaults to that of the deploy. */
   senderName: z.string().exactOptional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** The one action for the recipient, with an absolute address. */
+  /** Its address is absolute. */
   button: z.object({ label: z.string(), address: z.string() }).exactOptional(),
   /** Only for examples: a mail about a badge gets its picture when it is sent. */
   picture: pictureSchema.exactOptional(),
@@ -61,7 +61,6 @@ export interface NewMail {
 export const toldSchema = z.object({ name: z.string(), badgeType: z.string(), yearLabel: z.string() });
 export type Told = z.output<typeof toldSchema>;
 
-/** Mail fields for the recipient and the badge. */
 export function fieldsOfTold({ name, badgeType, yearLabel }: Told): MailFieldValues {
   const { given } = partsOf({ name, givenName: null, familyName: null });
   return { name, givenName: given, badgeType, year: yearLabel };
@@ -78,11 +77,10 @@ export const senderAndWordsShape = {
   ...(Object.fromEntries(Object.keys(ownWordsShape).map((key) => [key, text])) as Record<keyof OwnWords, typeof text>),
 };
 
-/** The same, with all texts present. */
 export type SenderAndWords = OwnWords &
   Pick<Settings, 'organizationName' | 'contactEmail' | 'mailSenderName' | 'mailReplyTo'>;
 
-/** Reply address of a mail about a badge; empty for the sender's. */
+/** Empty for the sender's. */
 export function replyToOf({ mailReplyTo, contactEmail }: Pick<Settings, 'mailReplyTo' | 'contactEmail'>): string {
   return mailReplyTo || contactEmail;
 }

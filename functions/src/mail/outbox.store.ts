@@ -49,7 +49,7 @@ export function stageMail(writer: Writer, { id = newId(), badgeId, told, dueAt, 
   });
 }
 
-/** Due mails of a kind, longest due first. */
+/** Longest due first. */
 export async function listDueMails(kind: MailKind, limit: number): Promise<Mail[]> {
   const due = mails.where('kind', '==', kind).where('dueAt', '<=', Timestamp.now()).orderBy('dueAt').limit(limit);
   return (await due.get()).docs.map((document) => ({
@@ -67,14 +67,13 @@ const deliverySchema = z.object({
   }),
 });
 
-/** State of a mail, with the mail server's error. */
 export interface Delivery {
   to: string;
   state: DeliveryState;
   error: string | null;
 }
 
-/** State of a mail; null if it does not exist. */
+/** Null if it does not exist. */
 export async function getDelivery(id: string): Promise<Delivery | null> {
   const document = await mails.doc(id).get();
   if (!document.exists) return null;
@@ -90,11 +89,10 @@ const leftSchema = z.object({
   told: nullIfMissing(toldSchema),
 });
 
-/** Sent mail: recipient, subject and when it was due, in milliseconds since 1970. */
+/** Due time in milliseconds since 1970. */
 export interface LeftMail {
   to: string;
   subject: string;
-  /** Badge details in its text. */
   told: Told;
   leftAt: number;
 }
@@ -121,7 +119,7 @@ export async function listTakenMailIds(ids: string[], reader: Reader): Promise<s
   return documents.filter(({ exists }) => exists).map(({ id }) => id);
 }
 
-/** Time at which the next mail of a kind becomes due, in milliseconds since 1970; null if none waits. */
+/** Milliseconds since 1970; null if none waits. */
 export async function getNextDue(kind: MailKind): Promise<number | null> {
   const { docs } = await mails
     .where('kind', '==', kind)
@@ -148,7 +146,7 @@ export async function hasCodeDueBefore(moment: number): Promise<boolean> {
   return !(await due.limit(1).select().get()).empty;
 }
 
-/** Locks a mail for one attempt. Returns false if another process locked or sent it since it was read. */
+/** Locks a mail for one attempt. False if another process locked or sent it since it was read. */
 export async function holdMail({ id, stamp }: Mail): Promise<boolean> {
   return unlessChanged(async () => {
     await mails.doc(id).update(
@@ -163,7 +161,7 @@ export async function holdMail({ id, stamp }: Mail): Promise<boolean> {
   });
 }
 
-/** Makes a mail due now that was never attempted. */
+/** Changes only a mail that was never attempted. */
 export function stageDueMail(writer: Writer, id: string): void {
   const now = Timestamp.now();
   writer.update(mails.doc(id), { dueAt: now, firstDueAt: now });

@@ -7,7 +7,7 @@ export const mostConnections = 5;
 
 /** Sends mails, several per connection. */
 export interface Transport {
-  /** Sends a mail to the SMTP server, or prints it. Throws the error of server or connection. */
+  /** Sends or prints. Throws the error of server or connection. */
   send(mailId: string, to: string, message: FramedMail): Promise<'SENT' | 'LOGGED'>;
   close(): void;
 }
@@ -15,7 +15,7 @@ export interface Transport {
 // Prevents absence notices: RFC 3834, section 5, and the Exchange header.
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Opens the transport for an address. `log:` prints mails with their codes, so only emulators allow it. */
+/** `log:` prints mails with their codes, so only emulators allow it. */
 export async function openTransport(url = smtpUrl): Promise<Transport> {
   if (url === 'log:') return isEmulated ? printing : refusing;
   const { createTransport } = await import('nodemailer');
@@ -72,7 +72,7 @@ function senderDomain(): string {
 const refusedMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
 interface Failure {
-  /** `refused`: never retried. `later`: retried. `server`: no mail can be sent at present. */
+  /** `refused`: never retried. `later`: retried. `server`: no mail can be sent. */
   kind: 'refused' | 'later' | 'server';
   /** Error of the mail server: one line of at most 1,000 characters. */
   says: string;

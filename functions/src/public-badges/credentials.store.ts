@@ -25,7 +25,7 @@ const storedSchema = z.object({
 export interface KeptCredential {
   badgeId: string;
   version: number;
-  /** Digest of the content without the version. */
+  /** Digest without the version. */
   digest: string;
   keyId: string;
   /** The Open Badges 3.0 credential and the 2.0 assertion, as served. */
@@ -42,7 +42,6 @@ export async function getCredential(hash: string): Promise<KeptCredential | null
   return toKeptCredential(await credentials.doc(hash).get());
 }
 
-/** Reads the credential together with other documents. */
 export function credentialLookup(hash: string): Lookup<KeptCredential | null> {
   return { document: credentials.doc(hash), fields: Object.keys(storedSchema.shape), read: toKeptCredential };
 }

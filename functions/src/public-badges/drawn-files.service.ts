@@ -85,7 +85,7 @@ async function drawAndKeep(drawn: DrawnFile, draw: () => Promise<Buffer>): Promi
   return file;
 }
 
-/** Erases generated files with one of these badges. Never throws: remaining ones cannot be downloaded. */
+/** Never throws: remaining ones cannot be downloaded. */
 async function eraseMadeFilesWith(badgeIds: string[]): Promise<void> {
   try {
     for (const file of await listMadeFilesWith(badgeIds)) await eraseMadeFile(file);

@@ -4,7 +4,7 @@ import { within } from '../deadline.ts';
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const patienceMs = 5_000;
 
-/** Drawn file of a badge; the digest identifies its content. */
+/** The digest identifies its content. */
 export interface DrawnFile {
   badgeId: string;
   digest: string;
@@ -18,7 +18,7 @@ function fileOf({ badgeId, digest }: DrawnFile) {
   return bucket().file(`${folderOf(badgeId)}${digest}`);
 }
 
-/** Returns a file drawn within the last 30 days, or null. */
+/** File drawn within the last 30 days. */
 export async function getDrawnFile(drawn: DrawnFile): Promise<Buffer | null> {
   const file = fileOf(drawn);
   try {

@@ -34,11 +34,10 @@ export type MadeFileRow = z.output<typeof rowSchema> & { id: string; position: n
 export type StoredMadeFile = z.output<typeof storedSchema> & { id: string };
 
 type NewMadeFile = Pick<StoredMadeFile, 'jobId' | 'path' | 'form' | 'bytes' | 'badgeIds' | 'left'> & {
-  /** Number of the job's badges before it. */
   position: number;
 };
 
-/** Stages the record of a file; it expires a day later. */
+/** Expires a day later. */
 export function stageMadeFile(writer: Writer, { position, ...file }: NewMadeFile): void {
   const now = Date.now();
   const known = { badges: file.badgeIds.length, madeAt: Timestamp.fromMillis(now) };
@@ -115,18 +114,17 @@ export async function deleteBytes(path: string): Promise<void> {
   });
 }
 
-/** Bytes of a file, for the emulators. In production Cloud Storage serves them. */
+/** Only for the emulators. In production Cloud Storage serves them. */
 export async function getBytes(path: string): Promise<Buffer> {
   const [content] = await bucket().file(path).download({ validation: 'md5' });
   return content;
 }
 
-/** Stored file, for a signed Cloud Storage address. */
 export function fileAt(path: string) {
   return bucket().file(path);
 }
 
-/** File that a token opens under `name`, until a time in milliseconds since 1970. */
+/** Valid until a time in milliseconds since 1970. */
 interface Opened {
   path: string;
   name: string;
@@ -142,7 +140,6 @@ export async function keepToken(id: string, digest: string, { name, until }: Omi
 
 const openedSchema = z.object({ path: z.string(), tokenName: z.string(), tokenUntil: z.int() });
 
-/** Finds a file by its token's digest, or null. */
 export async function findByToken(digest: string): Promise<Opened | null> {
   const { docs } = await files.where('token', '==', digest).limit(1).get();
   const [document] = docs;

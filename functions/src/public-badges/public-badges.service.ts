@@ -12,13 +12,12 @@ import { getCachedSettings, getFreshSettings } from '../settings/settings.servic
 import * as store from './public-badges.store.ts';
 import { say } from '../words.ts';
 
-/** Finds a badge by its hash in one read. Throws if public verification is off or no badge has the hash. */
+/** One read. Throws if public verification is off or no badge has the hash. */
 export async function getPublicBadge(hash: string): Promise<PublicBadge> {
   const [settings, badge] = await Promise.all([getOpenSettings(), store.getPublicBadge(hash)]);
   return asShown(await withMeaning(badge), settings, Date.now());
 }
 
-/** Stored public badge with its shared texts. */
 export type MeantBadge = Omit<store.StoredPublicBadge, 'meaningId' | 'signersId'> &
   Pick<PublicBadge, 'meaning'> & { signers: Signers | null };
 
@@ -67,7 +66,7 @@ export function noSuchBadge(): AppError {
   return new AppError('not_found', { message: say('plain.unknown') });
 }
 
-/** Returns the settings; throws while public verification is off. */
+/** Throws while public verification is off. */
 export async function getOpenSettings(): Promise<Settings> {
   const cached = await getCachedSettings();
   // Refuses only by fresh settings, so that an open page is not closed again.

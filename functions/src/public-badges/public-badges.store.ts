@@ -54,12 +54,11 @@ const contentFields = Object.keys(contentSchema.shape) as (keyof PublicContent)[
 
 const storedSchema = contentSchema.extend({ revision: z.int() });
 
-/** Returns the content of a badge's page, in one read. */
+/** Costs one read. */
 export async function getPublicBadge(hash: string): Promise<StoredPublicBadge | null> {
   return toPublicBadge(await pages.doc(hash).get());
 }
 
-/** Reads it together with other documents. */
 export function publicBadgeLookup(hash: string): Lookup<StoredPublicBadge | null> {
   return { document: pages.doc(hash), fields: Object.keys(storedSchema.shape), read: toPublicBadge };
 }
@@ -76,7 +75,7 @@ export interface SigningState extends CountingVersions {
   issuedAt: string | null;
 }
 
-/** Returns the signing state of the badge with this hash, in one read, or null. */
+/** Costs one read. */
 export async function getSigningState(hash: string): Promise<SigningState | null> {
   const page = await pages.doc(hash).get();
   if (!page.exists) return null;
@@ -84,7 +83,7 @@ export async function getSigningState(hash: string): Promise<SigningState | null
   return { issuedAt: state === 'issued' ? issuedAt : null, validFromVersion, correctedAt };
 }
 
-/** Creates both documents. Revisions of a restored badge continue after `lastRevision`. */
+/** Revisions of a restored badge continue after `lastRevision`. */
 export function stageCreatedPublicBadge(writer: Writer, badge: PublicContent, lastRevision = 0): void {
   const revision = lastRevision + 1;
   writer.create(pages.doc(badge.verificationHash), { ...contentOf(badge), revision });
@@ -115,7 +114,7 @@ export async function areCurrent(badges: PublicContent[]): Promise<boolean[]> {
   });
 }
 
-/** The hashes and badge ids of public badges, even with only one of the two documents. */
+/** Includes badges with only one of the two documents. */
 export async function* walkPublicBadges(): AsyncGenerator<{ hash: string; badgeId: string }[]> {
   for (const [all, field] of [[pages, 'id'] as const, [followed, 'badgeId'] as const]) {
     for await (const page of walkPages(all.orderBy(FieldPath.documentId()).select(field))) {

@@ -11,7 +11,7 @@ const credentials = db.collection('credentials');
 const storedSchema = credentialTraceSchema.extend({ signedAt: storedTimeSchema });
 const fieldMask = ['revision', ...Object.keys(storedSchema.shape)];
 
-/** Traces of the badges with these hashes, in order, in one read. */
+/** Traces in order, in one read. */
 export async function getTraces(hashes: string[], reader: Reader): Promise<Trace[]> {
   if (hashes.length === 0) return [];
   const documents = await reader.getAll(...[pages, credentials].flatMap((all) => hashes.map((hash) => all.doc(hash))), {

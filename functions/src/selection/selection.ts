@@ -13,7 +13,6 @@ interface WalkFrom {
 export interface Selection<Item> {
   /** Counts them, or those with a status. An upper bound if only reading each record shows its status. */
   count: (status?: UserStatus) => Promise<number>;
-  /** The first few of them, or of those with a status. */
   first: (count: number, status?: UserStatus) => Promise<Item[]>;
   /** Pages of all records. Filters by status if the query supports it. */
   walk: (from?: WalkFrom) => AsyncGenerator<Item[]>;
@@ -21,7 +20,6 @@ export interface Selection<Item> {
   ids: (afterId: string) => AsyncGenerator<string>;
 }
 
-/** A way to select records: turns its value into a selection. */
 type Way<Value, Item> = (value: Value) => Selection<Item>;
 
 /** Values for the ways of a call, which uses one of them. */
@@ -29,7 +27,7 @@ type Named<Ways> = {
   readonly [Key in keyof Ways]?: Ways[Key] extends Way<infer Value, unknown> ? Value | undefined : never;
 };
 
-/** Selects records by the first way that the call uses. Throws if it uses none. */
+/** Uses the first way of the call. Throws if it uses none. */
 export function select<Item, Ways extends Record<string, Way<never, Item>>>(
   ways: Ways & Record<string, Way<never, Item>>,
   call: Named<Ways>,
@@ -40,7 +38,6 @@ export function select<Item, Ways extends Record<string, Way<never, Item>>>(
   return way(value as never);
 }
 
-/** The part of a call that selects its records. */
 export function wayOf<Ways extends object>(ways: Ways, call: Named<Ways>): Named<Ways> {
   return Object.fromEntries([usedIn(ways, call)]) as Named<Ways>;
 }
@@ -49,17 +46,15 @@ function usedIn(ways: object, call: object): [string, unknown] | [] {
   return Object.entries(call).find(([key, value]) => key in ways && value !== undefined) ?? [];
 }
 
-/** Looks up a job's list by the way in its request. */
 export function findBy<Ways extends Record<string, Way<never, unknown>>>(
   ways: Ways,
 ): FindIds<{ whom: Named<Ways> | null }> {
   return ({ asked }, afterId) => select(ways, asked.whom ?? {}).ids(afterId);
 }
 
-/** Most records on a page of a walk. */
 export const selectedAtOnce = 250;
 
-/** Selects records by id; `read` reads some of them, in order. */
+/** `read` reads some ids, in order. */
 export function byIds<Item extends { id: string }>(
   all: readonly string[],
   read: (ids: string[]) => Promise<Item[]>,
@@ -81,7 +76,7 @@ async function* idsIn(pages: AsyncIterable<{ id: string }[]>): AsyncGenerator<st
 
 type SearchedListing<Row> = Listing<Row> & Sought;
 
-/** Selects the records of a list; `listingFor` returns null if its filters exclude a status. */
+/** `listingFor` returns null if its filters exclude a status. */
 export function byList<Row extends { id: string }>(
   listingFor: (status?: UserStatus) => Promise<SearchedListing<Row> | null>,
 ): Selection<Row> {
@@ -103,7 +98,7 @@ export function byList<Row extends { id: string }>(
   };
 }
 
-/** Maps the items of a selection page by page. */
+/** Works page by page. */
 export function mapSelection<From, To>(
   { count, first, walk, ids }: Selection<From>,
   map: (items: From[]) => To[] | Promise<To[]>,

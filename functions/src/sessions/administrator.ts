@@ -53,7 +53,6 @@ function now(): string {
   return new Date().toISOString();
 }
 
-/** Administrator for owners' lists. */
 export function toRow(administrator: Administrator): AdministratorRow {
   const { uid: id, email, role, state, invitation, lastSignInAt, invitedAt, revision, createdAt } = administrator;
   const isInvitationOver = state === 'invited' && !isOpen(invitation);

@@ -27,13 +27,13 @@ const storedSchema = z.object({
   createdAt: storedTimeSchema,
 });
 
-/** Administrator with this account, or null; in a transaction if `reader` is given. */
+/** Reads in a transaction if `reader` is given. */
 export async function getAdministrator(uid: string, reader?: Reader): Promise<Administrator | null> {
   const reference = administrators.doc(uid);
   return fromStored(await (reader ? reader.get(reference) : reference.get()));
 }
 
-/** Administrators of any state by e-mail, up to the list's limit, and their total. */
+/** Administrators in any state, by e-mail, up to the list's limit. */
 export async function listAdministrators(): Promise<{ administrators: Administrator[]; total: number }> {
   const { docs } = await administrators.limit(mostAdministrators).get();
   const total = docs.length < mostAdministrators ? docs.length : await countOf(administrators);
@@ -48,7 +48,6 @@ export async function hasOtherOwner(uid: string, reader: Reader): Promise<boolea
   return docs.some(({ id }) => id !== uid);
 }
 
-/** Overwrites the whole document of an administrator. */
 export function stageAdministrator(writer: Writer, administrator: Administrator): void {
   writer.set(administrators.doc(administrator.uid), toStored(administrator));
 }

@@ -10,7 +10,7 @@ export interface Session {
   uid: string;
   email: string;
   role: Role;
-  /** Browser that signed in: 'Chrome on Windows'. */
+  /** 'Chrome on Windows'. */
   device: string;
   createdAt: string;
   /** Up to five minutes behind. */
@@ -21,7 +21,7 @@ export interface Session {
   expiresAt: string;
 }
 
-/** Actor of a change: account, role and shortened address (`shortAddress`). */
+/** The address is shortened (`shortAddress`). */
 export const actorSchema = z.object({
   uid: z.string(),
   email: z.string(),
@@ -30,7 +30,7 @@ export const actorSchema = z.object({
 });
 export type Actor = z.output<typeof actorSchema>;
 
-/** Actor of a change by a command or scheduled task. */
+/** Actor of a command or scheduled task. */
 export function systemActor(uid: string): Actor {
   return { uid, email: '', role: 'owner', address: '' };
 }
@@ -70,7 +70,7 @@ function bytesOf(groups: string[]): number[] {
 
 const sessionTtlSeconds = 12 * 60 * 60;
 
-/** New session id of 256 random bits, known only to the client. */
+/** 256 random bits, known only to the client. */
 export function newSessionId(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -113,7 +113,6 @@ export function isKept({ lastUsedAt }: Pick<Session, 'lastUsedAt'>, now: number)
   return now - Date.parse(lastUsedAt) >= keptEveryMs;
 }
 
-/** Session for a new sign-in, with a fresh id. */
 export function newSession(
   sessionId: string,
   { uid, email, role }: Pick<Session, 'uid' | 'email' | 'role'>,
@@ -124,7 +123,6 @@ export function newSession(
   return { id: storedSessionId(sessionId), uid, email, role, device: deviceLabel(userAgent), createdAt, ...use };
 }
 
-/** Label of a browser that does not identify itself. */
 const unknownBrowser = 'Unknown browser';
 
 // Ordered, because almost all claim to be Chrome, Safari or both as well.
@@ -149,7 +147,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Names a browser by its user agent: 'Chrome on Windows'. This distinguishes sign-ins but proves nothing. */
+/** 'Chrome on Windows'. Distinguishes sign-ins but proves nothing. */
 export function deviceLabel(userAgent: string): string {
   const browser = nameIn(browsers, userAgent) ?? unknownBrowser;
   const system = nameIn(systems, userAgent);

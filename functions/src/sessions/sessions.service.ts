@@ -58,10 +58,7 @@ async function isRemoved(uid: string): Promise<boolean> {
   return (await getAdministrator(uid))?.state === 'deactivated';
 }
 
-/**
- * Current role of an administrator; null if they are none. A deleted or disabled account, or a removed claim, is
- * noticed within a minute.
- */
+/** Null if they are no administrator. A deleted or disabled account, or a removed claim, is noticed within a minute. */
 export async function roleOf(uid: string): Promise<Role | null> {
   const known = await getAdministrator(uid);
   return known?.state === 'active' && (await accounts.isAdministrator(uid)) ? known.role : null;

@@ -70,12 +70,11 @@ export function stageSession(writer: Writer, { id, uid, email, role, device, cre
   });
 }
 
-/** Session with the write time of its document. */
 export interface FoundSession extends Session {
   stamp: Stamp;
 }
 
-/** End of a session that was taken away together with its administrator. */
+/** Ended together with its administrator. */
 export interface TakenAway {
   takenFrom: string;
 }
@@ -89,7 +88,7 @@ export async function getSession(id: string): Promise<FoundSession | TakenAway |
   return session && { ...session, stamp: document.updateTime };
 }
 
-/** Live sessions of an account, unordered. */
+/** Live sessions, unordered. */
 export async function listSessionsOf(uid: string): Promise<Session[]> {
   const { docs } = await sessions.where('uid', '==', uid).limit(mostListed).get();
   return docs.flatMap((document) => liveSession(document.id, document.data()) ?? []);
@@ -118,10 +117,7 @@ function storedUse({ lastUsedAt, endsAt, expiresAt }: SessionUse) {
   };
 }
 
-/**
- * Mailed code that has not expired, with its number of guesses. Read without a lock, so that a dead code costs one
- * read.
- */
+/** Mailed code that has not expired. Read without a lock, so that a dead code costs one read. */
 export async function getPendingSession(id: string): Promise<(PendingSession & { guesses: number }) | null> {
   const document = await sessions.doc(id).get();
   if (!document.exists) return null;
@@ -154,7 +150,7 @@ export async function deleteSession(id: string): Promise<void> {
   await sessions.doc(id).delete();
 }
 
-/** Ids of all sessions and pending codes of an account in a transaction, without those already taken away. */
+/** Includes pending codes, without those already taken away. */
 export async function listSessionIds(uid: string, reader: Reader): Promise<string[]> {
   const { docs } = await reader.get(sessions.where('uid', '==', uid).select('isTakenAway'));
   return docs.filter((document) => document.get('isTakenAway') !== true).map(({ id }) => id);
@@ -177,14 +173,14 @@ export async function countLiveSessions(uid: string): Promise<number> {
   return stored.filter(({ verified, expiresAt }) => verified && Date.parse(expiresAt) > Date.now()).length;
 }
 
-/** Changes the role of live sessions from their next call. */
+/** Takes effect at their next call. */
 export function stageRoleOfSessions(writer: Writer, ids: string[], role: Role): void {
   for (const id of ids) writer.update(sessions.doc(id), { role });
 }
 
 /**
  * Ends all sessions and codes of an account, and starts another one instead of `id` with its present role. `stage` adds
- * writes to the commit. Returns false if `id` is gone.
+ * writes to the commit. False if `id` is gone.
  */
 export async function replaceSessions(id: string, next: Session, stage: (writer: Writer) => void): Promise<boolean> {
   return transact(async (reader, writer) => {
@@ -198,7 +194,7 @@ export async function replaceSessions(id: string, next: Session, stage: (writer:
   });
 }
 
-/** Deletes all sessions and pending codes of an account, and returns their number. */
+/** Includes pending codes; returns their number. */
 export async function deleteSessionsOf(uid: string): Promise<number> {
   let deleted = 0;
   for (;;) {

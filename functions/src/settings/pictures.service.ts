@@ -18,7 +18,6 @@ export function deleteSettingsLogo(write: WriteRequest): Promise<Revised<Setting
   return updateSettings({ organizationLogo: '' }, write, 'settings.deleteLogo');
 }
 
-/** Sets a signature or the seal, in the same way. */
 export async function saveSettingsPicture(
   picture: CertificatePicture,
   upload: PictureUpload,
@@ -51,7 +50,7 @@ export function getSettingsLogo(known: string | undefined): Promise<FileAnswer> 
   return getSettingsPicture('organizationLogo', known);
 }
 
-/** A picture of the settings for anyone. `known` is the hash that the caller expects. */
+/** `known` is the hash that the caller expects. */
 export async function getSettingsPicture(picture: Picture, known: string | undefined): Promise<FileAnswer> {
   const settings = await getCachedSettings();
   let { [picture]: hash } = settings;
@@ -79,7 +78,7 @@ async function earlierPicture(hash: string, { withdrawnSigners }: Settings): Pro
   return !isWithdrawn && (await store.findPicture('seal', hash)) ? hash : '';
 }
 
-/** The present logo as a PNG for drawings; null if there is none or it cannot be read. */
+/** A PNG; null if there is none or it cannot be read. */
 export async function findLogo(): Promise<{ organizationLogo: string; png: Buffer } | null> {
   const { organizationLogo } = await getCachedSettings();
   const png = organizationLogo ? await readPicture('organizationLogo', organizationLogo) : null;
@@ -88,11 +87,11 @@ export async function findLogo(): Promise<{ organizationLogo: string; png: Buffe
 
 interface PaperAttestation {
   attestation: Attestation | null;
-  /** Its pictures as PNG, by path. */
+  /** PNG by path. */
   pictures: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads the pictures of an attestation, leaving out unreadable ones. */
+/** Leaves out unreadable ones. */
 export async function withPictures(attestation: Attestation | null): Promise<PaperAttestation> {
   const pictures = new Map<string, Buffer>();
   const found = async (path: string | null) => {
@@ -107,7 +106,7 @@ export async function withPictures(attestation: Attestation | null): Promise<Pap
   return { attestation: { ...attestation, signatures, seal: await found(attestation.seal) }, pictures };
 }
 
-/** PNG of a signature or seal by its path; null if it cannot be read. */
+/** A PNG; null if it cannot be read. */
 export function pictureAt(path: string): Promise<Buffer | null> {
   return readPicture('seal', new URLSearchParams(path.split('?')[1]).get('v') ?? '');
 }

@@ -20,12 +20,12 @@ export async function savePicture(picture: Picture, png: Buffer): Promise<string
   return hash;
 }
 
-/** PNG of a picture, cached because it never changes. Throws if it is missing. */
+/** Cached because it never changes. Throws if it is missing. */
 export function getPicture(picture: Picture, hash: string): Promise<Buffer> {
   return cache.forceFetch(pathOf(picture, hash));
 }
 
-/** PNG of a picture; null if it is missing. */
+/** Null if it is missing. */
 export async function findPicture(picture: Picture, hash: string): Promise<Buffer | null> {
   try {
     return await getPicture(picture, hash);

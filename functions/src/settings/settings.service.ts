@@ -33,12 +33,12 @@ export async function getFreshSettings(): Promise<Settings> {
   return cached(withDefaultYear(await readStored()));
 }
 
-/** All settings with their revision, fresh from the store. */
+/** Fresh from the store. */
 export async function getSettings(): Promise<Revised<Settings>> {
   return revised(await getFreshSettings());
 }
 
-/** All settings, at most `maxAgeMs` old, so that public calls need not read them each time. */
+/** Settings at most `maxAgeMs` old, so that public calls need not read them each time. */
 export async function getCachedSettings(maxAgeMs = settingsCacheMs): Promise<Settings> {
   return cache && Date.now() - cache.readAt < maxAgeMs ? cache.settings : getFreshSettings();
 }
@@ -56,7 +56,7 @@ export async function getSettingsStyle(): Promise<FileAnswer> {
 /** Change of settings: those an administrator may send, and pictures already in Cloud Storage. */
 export type SettingsChange = SettingsUpdate & Partial<Record<Picture, string>>;
 
-/** Saves the given keys and the public settings, and returns all. Throws `outdated` if `ifMatch` does not match. */
+/** Also saves the public settings. Throws `outdated` if `ifMatch` does not match. */
 export async function updateSettings(
   update: SettingsChange,
   { actor, ifMatch }: WriteRequest,

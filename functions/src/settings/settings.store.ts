@@ -10,7 +10,7 @@ export async function getStoredSettings(reader?: Reader): Promise<Partial<Settin
   return valuesOf(reader ? await reader.getAll(...documentsOfAll()) : (await settings.get()).docs);
 }
 
-/** One setting; undefined if never saved. */
+/** Undefined if never saved. */
 export async function getStoredSetting<Key extends SettingKey>(key: Key): Promise<Settings[Key] | undefined> {
   return valuesOf([await settings.doc(key).get()])[key];
 }
@@ -31,7 +31,7 @@ function isSetting(key: string): key is SettingKey {
   return key in settingsSchema.shape;
 }
 
-/** Writes each setting to its own document. */
+/** Writes each to its own document. */
 export function stageSettings(writer: Writer, update: object): void {
   for (const [key, value] of Object.entries(update) as [SettingKey, unknown][]) {
     writer.set(settings.doc(key), { key, value, updatedAt: Timestamp.now() });

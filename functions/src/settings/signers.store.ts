@@ -17,7 +17,6 @@ export async function getSigners(id: string | null): Promise<Signers | null> {
   return id === null ? null : ((await cache.fetch(id)) ?? null);
 }
 
-/** All signers ever stored, with their ids. */
 export async function listSigners(): Promise<(Signers & { id: string })[]> {
   const { docs } = await signers.get();
   return docs.map((document) => ({ id: document.id, ...signersSchema.parse(document.data()) }));

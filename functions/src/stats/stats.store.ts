@@ -48,7 +48,7 @@ export async function listStatShards(): Promise<StatShard[]> {
   return docs.map((document) => document.data());
 }
 
-/** One total over all shards, in one aggregation. */
+/** One aggregation over all shards. */
 export async function getStatTotal(name: 'totalUsers' | 'totalBadges'): Promise<number> {
   const sums = await shards.aggregate({ total: AggregateField.sum(name) }).get();
   return sums.data().total;

@@ -65,7 +65,7 @@ export function awardValuesOf(
   return { ...nothing, year: yearLabel, badgeType, organization } satisfies DrawnValues;
 }
 
-/** Example values for a template's art, with its own badge type. */
+/** Examples with the template's own badge type. */
 export function exampleValuesOf(
   { name, year }: NameAndYear,
   { badgeType, description, awardLine }: Pick<Meaning, 'badgeType' | 'description'> & Pick<SharedMeaning, 'awardLine'>,

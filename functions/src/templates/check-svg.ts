@@ -93,7 +93,7 @@ function refusedTexts(svg: string, { namePlaceholder, yearPlaceholder, fields }:
 
 const rectangleWords = { qrCode: 'QR code', signatures: 'signatures', seal: 'seal' };
 
-/** Explains why a field does not fit its rectangle; null if it fits or has none. */
+/** Null if it fits or has none. */
 async function problemOfRectangle(
   svg: string,
   field: (typeof rectangleFields)[number],

@@ -15,12 +15,12 @@ const cache = new LRUCache<string, SharedMeaning>({
   fetchMethod: async (id) => storedSchema.parse((await meanings.doc(id).get()).data()),
 });
 
-/** Returns the meaning with this id, cached because it never changes; null without an id. Throws if it is missing. */
+/** Cached because it never changes; null without an id. Throws if it is missing. */
 export async function getMeaning(id: string | null): Promise<SharedMeaning | null> {
   return id === null ? null : cache.forceFetch(id);
 }
 
-/** Meaning with its storage id; null if it is empty. */
+/** Null if it is empty. */
 export interface IdentifiedMeaning {
   meaningId: string | null;
   shared: SharedMeaning;
@@ -35,7 +35,7 @@ export function sharedMeaningOf(
   return { meaningId: saysNothing(shared) ? null : hashedKey(JSON.stringify(shared)), shared };
 }
 
-/** Stores a meaning in the commit that refers to it. Changes nothing if it already exists. */
+/** Joins the commit that refers to it. Changes nothing if it already exists. */
 export function stageMeaning(writer: Writer, { meaningId, shared }: IdentifiedMeaning): void {
   if (meaningId !== null) writer.set(meanings.doc(meaningId), shared);
 }

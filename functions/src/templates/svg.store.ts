@@ -21,7 +21,7 @@ export async function saveSvg(svg: string): Promise<string> {
   return path;
 }
 
-/** Returns the SVG at a path, cached because it never changes. Throws if it is missing. */
+/** Cached because it never changes. Throws if it is missing. */
 export async function getSvg(path: string): Promise<string> {
   return path === builtInPath ? builtInArt : cache.forceFetch(path);
 }

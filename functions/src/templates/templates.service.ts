@@ -48,7 +48,7 @@ export async function getBadgeTemplate(id: string): Promise<BadgeTemplate & { sv
   return { ...toTemplate(template, defaultId), svgContent: await getSvg(template.svgPath) };
 }
 
-/** Adds a template. Its SVG is stored first, because a file without a template is harmless. */
+/** Its SVG is stored first, because a file without a template is harmless. */
 export async function createBadgeTemplate(
   { svgContent, isDefault, ...input }: NewBadgeTemplate,
   { actor, key }: WriteRequest,
@@ -76,7 +76,7 @@ export async function createBadgeTemplate(
   return { ...template, ...notes };
 }
 
-/** Commits a new template and returns whether it is the default. Without `isDefault`, only the first template is. */
+/** Returns whether it is the default. Without `isDefault`, only the first template is. */
 async function commitTemplate(
   { id }: StoredTemplate,
   isDefault: boolean | undefined,
@@ -94,7 +94,7 @@ async function commitTemplate(
   return false;
 }
 
-/** Commits a template as the default. Returns false if others exist or another default was chosen. */
+/** False if others exist or another default was chosen. */
 async function commitFirst(id: string, stage: (writer: Writer) => void): Promise<boolean> {
   // Read before the templates: a commit that makes one of them the default changes it.
   const seen = await store.getDefault();
@@ -112,7 +112,7 @@ async function findTemplate(id: string): Promise<BadgeTemplate | null> {
   return template && toTemplate(template, defaultId);
 }
 
-/** Changes a template. Throws `outdated`. `isDefault: false` on the default template leaves none. */
+/** Throws `outdated`. `isDefault: false` on the default template leaves none. */
 export async function updateBadgeTemplate(
   id: string,
   input: BadgeTemplateUpdate,
@@ -149,7 +149,7 @@ export async function updateBadgeTemplate(
   });
 }
 
-/** Deletes a template and keeps it for 30 days. Its SVG stays forever for badges. */
+/** Keeps it for 30 days. Its SVG stays forever for badges. */
 export async function deleteBadgeTemplate(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
   const entry = draftOf({ action: 'badgeTemplates.delete', kind: 'badgeTemplate' });
   let isDeleted = false;
@@ -169,7 +169,7 @@ export async function deleteBadgeTemplate(id: string, { actor }: WriteRequest): 
   return { ok: true, actId: entry.id };
 }
 
-/** Makes a template the default; of concurrent calls the last one wins. */
+/** The last of concurrent calls wins. */
 export async function setDefaultBadgeTemplate(id: string, { actor }: WriteRequest): Promise<BadgeTemplate> {
   const [template, defaultId] = await Promise.all([requireTemplate(id), store.getDefaultId()]);
   if (defaultId === id) return toTemplate(template, id);
@@ -252,7 +252,7 @@ function toDeletedTemplate(template: StoredTemplate): DeletedRecord {
   return { id, kind: 'badgeTemplate', name, title: null, email: null, userId: null, value };
 }
 
-/** Restores deleted templates and returns each. None becomes the default. */
+/** None becomes the default. */
 export function restoreTemplates(
   { actor, writer, entry }: RecordedTransaction,
   records: DeletedRecord[],

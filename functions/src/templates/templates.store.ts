@@ -42,7 +42,7 @@ function toTemplate(document: { id: string; data(): unknown }): StoredTemplate {
   return { id: document.id, ...template, namePlaceholder: placeholders.name, yearPlaceholder: placeholders.year };
 }
 
-/** All templates, newest first. */
+/** Newest first. */
 export async function listTemplates(): Promise<StoredTemplate[]> {
   const { docs } = await templates.orderBy(FieldPath.documentId()).get();
   return docs.map(toTemplate);
@@ -58,7 +58,7 @@ export async function getTemplate(id: string, reader?: Reader): Promise<StoredTe
   return document.exists ? toTemplate(document) : null;
 }
 
-/** Returns the template with its update time, so that a commit can require it unchanged. */
+/** Has the update time, so that a commit can require it unchanged. */
 export async function getStampedTemplate(id: string): Promise<{ template: StoredTemplate; stamp: Stamp } | null> {
   const document = await templates.doc(id).get();
   return document.exists && document.updateTime ? { template: toTemplate(document), stamp: document.updateTime } : null;
@@ -68,7 +68,7 @@ export function stageCreatedTemplate(writer: Writer, { id, ...template }: Stored
   writer.create(templates.doc(id), toStored(template));
 }
 
-/** Replaces a template; the commit fails if it is gone. */
+/** The commit fails if the template is gone. */
 export function stageUpdatedTemplate(writer: Writer, { id, ...template }: StoredTemplate): void {
   writer.update(templates.doc(id), toStored(template));
 }
@@ -78,7 +78,7 @@ export function stageStillThere(writer: Writer, { id, createdAt }: StoredTemplat
   writer.update(templates.doc(id), { createdAt: toStoredTime(createdAt) });
 }
 
-/** Deletes a template; the commit fails if it has changed since it was read. */
+/** The commit fails if it has changed since it was read. */
 export function stageDeletedTemplate(writer: Writer, id: string, stamp: Stamp): void {
   writer.delete(templates.doc(id), { lastUpdateTime: stamp });
 }
@@ -112,7 +112,7 @@ export async function getDefaultId(reader?: Reader): Promise<string | null> {
   return (await getDefault(reader)).templateId;
 }
 
-/** Replaces the default that was read; the commit fails if another was chosen since. */
+/** The commit fails if another was chosen since. */
 export function stageDefaultAfter(writer: Writer, { updateTime }: SeenDefault, templateId: string | null): void {
   if (updateTime) writer.update(pointer, { templateId }, { lastUpdateTime: updateTime });
   else writer.create(pointer, { templateId });

@@ -33,7 +33,6 @@ export async function listDeletions(
   return { ...page, total };
 }
 
-/** Maps administrators' uids to their current e-mails. */
 async function emailsOf(uids: string[]): Promise<(uid: string) => { id: string; email: string | null }> {
   const administrator = (id: string) => ({ kind: 'administrator', id }) as const;
   const names = await getNames(uids.map(administrator));
@@ -68,7 +67,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** Page of the records that an action deleted, each with what prevents its restore. */
+/** Each has what prevents its restore. */
 export function listDeletionRecords(actId: string, request: Request): Promise<Page> {
   return listRecords({ actId }, request);
 }

@@ -16,7 +16,6 @@ import { restoreBadges, restoreUsers } from './restore-deleted.service.ts';
 import { undoBadges } from './undo-badges.service.ts';
 import { giveTagBack, undoTags, undoUsers } from './undo-users.service.ts';
 
-/** Part of the request that its job keeps. */
 export const askedSchema = z.object({
   /** Action whose records to restore; null if they were selected individually. */
   actId: z.string().nullable(),
@@ -27,7 +26,7 @@ export const askedSchema = z.object({
 });
 type Asked = z.output<typeof askedSchema>;
 
-/** Record in a job's list, with the entry of the step that changed it. A deleted record needs none. */
+/** Has the entry of the step that changed it. A deleted record needs none. */
 interface Named {
   entryId: string;
   id: string;
@@ -54,7 +53,7 @@ export const undoesActs = undoWork('undo', walkChanged);
 /** Job that restores deleted records, people before their badges. */
 export const restoresDeleted = undoWork('restore', walkDeleted);
 
-/** Job that restores; a step handles records of one way. */
+/** A step handles records of one way. */
 function undoWork(kindOfJob: 'undo' | 'restore', walk: (actId: string) => AsyncGenerator<string>) {
   return overList({
     kind: kindOfJob,

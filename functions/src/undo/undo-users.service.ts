@@ -100,7 +100,7 @@ async function bringBack({ actor, reader, writer, entry }: RecordedTransaction, 
   return [{ id: tag.id, outcome: 'done' }];
 }
 
-/** Deletes new tags, unless someone has them or they were changed. */
+/** Keeps tags that someone has or that were changed. */
 async function takeAway(
   { actor, reader, writer, entry }: RecordedTransaction,
   befores: MaybeBefore[],

@@ -23,7 +23,7 @@ interface Act {
   action: string;
   kind: AuditKind;
   title: string;
-  /** Its job; null if one commit was enough. */
+  /** Null if one commit was enough. */
   job: Job | null;
 }
 
@@ -147,11 +147,11 @@ function isFinal(): AppError {
 interface Chosen extends Pick<PreparedJob, 'ids' | 'also'> {
   kind: AuditKind;
   actId: string | null;
-  /** Title of the job for them: "Delete people". */
+  /** "Delete people". */
   title: string;
 }
 
-/** Selects an action, stopping it first if it is running, or deleted records. */
+/** Stops a running action first. */
 export function findChosen(chosen: Act | string[], request: WriteRequest): Promise<Chosen> {
   return Array.isArray(chosen) ? chosenOf(chosen, request) : ofAct(chosen, request);
 }

@@ -21,7 +21,7 @@ import { say } from '../words.ts';
 
 const badgeSide = { times: 2, min: 400, max: 2_000 };
 
-/** Picture for link previews. Leaves out art that cannot be drawn. */
+/** Leaves out art that cannot be drawn. */
 export async function getBadgeShareImage(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, svg, pdfLayout } = await getUnmarked(hash, client);
   const [{ schoolColor: color }, logo] = await Promise.all([getCachedSettings(), findLogo()]);
@@ -71,14 +71,14 @@ export function pngOf(badge: PublicBadge, svg: string, client: Client): DrawnAns
   });
 }
 
-/** Draws a badge at twice the size of its art. */
+/** Twice the size of its art. */
 export function drawBadgePng(svg: string): Promise<Buffer> {
   return drawPng(svg, badgeSide);
 }
 
 const smallSides = [1024, 768, 512, 384];
 
-/** Largest PNG of a badge below this many bytes, or otherwise the smallest. */
+/** Largest PNG below `room` bytes, or otherwise the smallest. */
 export function smallPngOf(badge: PublicBadge, svg: string, room: number, client: Client): DrawnAnswer {
   return badgeFile(['small', svg, room], { badge, client, what: 'The picture', draw: () => drawWithin(svg, room) });
 }
@@ -97,18 +97,17 @@ export async function getBadgeQrCode(hash: string, client: Client): Promise<File
   return svgAnswer(svg, { ...cacheHeaders(['qr', svg, disposition]), 'Content-Disposition': disposition });
 }
 
-/** Badge and picture by hash; the picture shows that an invalid badge is invalid. */
+/** The picture shows that an invalid badge is invalid. */
 async function getDrawn(hash: string, client: Client): Promise<{ badge: PublicBadge; svg: string }> {
   const { badge, svg } = await getUnmarked(hash, client);
   return { badge, svg: marked(svg, badge) };
 }
 
-/** Badge's picture and its layout on paper. */
 export interface PaperArt extends ArtOnPaper {
   svg: string;
 }
 
-/** Badge and picture by hash, without a mark for invalid badges. */
+/** Does not mark invalid badges. */
 export function getUnmarked(hash: string, client: Client): Promise<{ badge: PublicBadge } & PaperArt> {
   takeFile(client);
   return fewAtOnce(async () => {
@@ -121,7 +120,7 @@ const marks = { revoked: 'file.notValid', never: 'file.notIssued' } as const sat
 
 type MarkedBadge = Pick<PublicBadge, 'state' | 'lastDay' | 'art'>;
 
-/** Marks the picture of an invalid badge; an expired one gets a discreet mark. */
+/** An expired one gets a discreet mark. */
 export function marked(svg: string, badge: MarkedBadge): string {
   const { state, art } = badge;
   if (state === 'issued') return svg;
@@ -161,7 +160,7 @@ function stateOf(badge: PublicBadge): string | null {
 interface DrawnBadgeFile {
   badge: Pick<PublicBadge, 'id' | 'state' | 'validUntil'>;
   client: Client;
-  /** Name of the file in error messages. */
+  /** Name in error messages. */
   what: string;
   draw: () => Promise<Buffer>;
   disposition?: string;
@@ -170,7 +169,7 @@ interface DrawnBadgeFile {
 /** File that is drawn, or read if drawn before, when its content is requested. */
 export type DrawnAnswer = Omit<FileAnswer, 'content'> & { content: () => Promise<Buffer> };
 
-/** File determined only by these parts, so it is drawn once. */
+/** Determined only by these parts, so drawn once. */
 export function badgeFile(parts: unknown[], { badge, disposition, ...drawing }: DrawnBadgeFile): DrawnAnswer {
   const headers = cacheHeaders(parts);
   const digest = headers.ETag.replaceAll('"', '');

@@ -49,7 +49,7 @@ export async function getCredentialBakedSmallPng(hash: string, client: Client): 
   };
 }
 
-/** Bytes for both credentials, rounded up in steps, so that small changes need no new picture. */
+/** Rounded up in steps, so that small changes need no new picture. */
 function roomFor({ credential, assertion }: Signed): number {
   const bytes = Buffer.byteLength(credential) + Buffer.byteLength(assertion) + chunkBytes;
   return Math.ceil(bytes / stepBytes) * stepBytes;

@@ -75,7 +75,7 @@ async function fetchPage(url: string, timeoutMs: number): Promise<string> {
   return html;
 }
 
-/** Built certificate page, and the headers of every page on the site. */
+/** Includes the headers of every page on the site. */
 export interface BuiltPage {
   html: string;
   headers: Record<string, string>;
@@ -87,13 +87,12 @@ const packedPage = lazily(() => readFile(new URL('page.html', folder), 'utf8'));
 const packedHeaders = lazily(() => readFile(new URL('headers.json', folder), 'utf8'));
 const hostedPage = followHostedPage({ url: `${publicUrl}/verify.html`, packed: packedPage });
 
-/** Returns Hosting's page, or the one packed with the function. Throws if the site has not been built. */
+/** Hosting's page, or the packed one. Throws if the site has not been built. */
 export async function readBuiltPage(): Promise<BuiltPage> {
   const [html, headers] = await Promise.all([hostedPage(), packedHeaders()]);
   return { html, headers: JSON.parse(headers) as Record<string, string> };
 }
 
-/** Description of a page for browsers and link previews. */
 export interface PageTags {
   title: string;
   description: string;
@@ -118,7 +117,7 @@ export function withPageTags(html: string, tags: PageTags, plain: string): strin
   return endHead(bare, tagsOf(tags)).replace(/<noscript>.*<\/noscript>/is, () => `<noscript>${plain}</noscript>`);
 }
 
-/** Adds data for the page's script, as JSON under an id. */
+/** JSON under an id, for the page's script. */
 export function withData(html: string, id: string, data: unknown): string {
   // The data must not be able to close its element.
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

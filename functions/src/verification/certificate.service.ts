@@ -85,7 +85,6 @@ interface Printing {
   draw: DrawPage;
 }
 
-/** Draws a badge's certificate in the caller's form and paper. */
 export async function printCertificate(
   badge: OnPaper,
   paper: PaperArt,

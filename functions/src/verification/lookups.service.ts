@@ -32,7 +32,6 @@ export function lastDays(count: number, now: number, zone: string): string[] {
   return Array.from({ length: count }, (_, index) => dayIn(today - (count - 1 - index) * dayMs, 'UTC'));
 }
 
-/** Counts how many times fall on each of these days in a zone's calendar. */
 export function countByDay(
   times: readonly string[],
   days: readonly string[],

@@ -29,12 +29,12 @@ interface Refusal {
   description: string;
 }
 
-/** Certificate page for the text in its address, even if not a hash. Its tags need no script. */
+/** Accepts any text in its address, even if not a hash. Its tags need no script. */
 export function getBadgeCertificatePage(hash: string): Promise<HtmlPage> {
   return getPage(hash, { contentOf: verifyAnswerOf, missing: say('badge.missingByLink') });
 }
 
-/** Details page for the text in its address, even if not a hash. */
+/** Accepts any text in its address, even if not a hash. */
 export function getBadgeDetailsPage(hash: string): Promise<HtmlPage> {
   return getPage(hash, { contentOf: (badge) => badge, missing: say('badge.missingByHash') });
 }
@@ -47,7 +47,7 @@ export async function getCredentialAtPage(hash: string): Promise<string> {
 }
 
 interface PageKind {
-  /** Page content in the shape of the lookup's answer, embedded to save the page a call. */
+  /** Embedded to save the page a call. */
   contentOf: (badge: PublicBadge) => VerifyAnswer | PublicBadge;
   missing: string;
 }
@@ -105,14 +105,14 @@ async function findBadge(hash: string, missing: string): Promise<PublicBadge | R
   }
 }
 
-/** Text and status of a page without a badge; null for unexpected errors. */
+/** Null for unexpected errors. */
 export function refusalOf(error: unknown, missing: string): Refusal | null {
   if (!(error instanceof AppError)) return null;
   if (error.code === 'forbidden') return { status: 403, title: say('badge.closed'), description: error.message };
   return error.code === 'not_found' ? { status: 404, title: say('badge.missing'), description: missing } : null;
 }
 
-/** Tags of a badge's page; `color` is the school's colour. */
+/** `color` is the school's colour. */
 export function tagsOf(badge: PublicBadge, color: string): PageTags {
   const { recipientName: name, description, meaning, state, issued, verificationHash, revision, issuer } = badge;
   // Networks cache pictures for days by address, so a changed picture needs a new one.
@@ -145,7 +145,6 @@ function hasOtherLetters(texts: (string | null | undefined)[]): boolean {
 
 const mostCharacters = 300;
 
-/** Joins the existing texts into one line and shortens it. */
 function shortLine(texts: (string | null | undefined)[]): string {
   const line = texts.filter(Boolean).join(' ').replaceAll(/\s+/g, ' ');
   // Never splits a surrogate pair.

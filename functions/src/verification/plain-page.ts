@@ -34,7 +34,7 @@ const stateStyles = {
   expired: 'bg-sunken text-ink',
 } as const;
 
-/** Certificate as HTML for browsers without scripts. */
+/** HTML for browsers without scripts. */
 export function plainBadge(badge: PublicBadge): string {
   const sheet = badge.art.pdfLayout === 'page' ? diploma(badge) : certificate(badge);
   return frame(badge.issuer, sheet + plainMeaning(badge.meaning));
@@ -109,7 +109,6 @@ function facts(badge: PublicBadge, columns: string): string {
   return `<dl class="grid gap-x-10 border-t border-line text-sm ${columns}">${factsOf(badge).map(fact).join('')}</dl>`;
 }
 
-/** HTML of a page that shows no badge. */
 export function plainRefusal(refusal: { title: string; description: string }, settings: PublicSettings): string {
   const { organizationName: name, organizationUrl, contactEmail, organizationLogo } = settings;
   const issuer = { name, url: organizationUrl || null, logo: logoPath(organizationLogo) };
@@ -179,7 +178,7 @@ function paragraph(text: string, style: string): string {
   return `<p dir="auto" class="${style}">${escapeText(text)}</p>`;
 }
 
-/** Signers of a certificate as HTML; empty if there are none. */
+/** Empty if there are none. */
 export function plainAttestation({ name, attestation }: PublicBadge['issuer']): string {
   if (!attestation) return '';
   const { signatures, seal, line } = attestation;
@@ -205,7 +204,7 @@ function image(path: string, alt: string, size: string): string {
   return `<img src="${escapeAttribute(path)}" alt="${escapeAttribute(alt)}" class="${size} object-contain">`;
 }
 
-/** Meaning of a badge as HTML; empty if it adds nothing to the certificate. */
+/** Empty if it adds nothing to the certificate. */
 function plainMeaning(meaning: SharedMeaning | null): string {
   if (!meaning || !tellsMore(meaning)) return '';
   const { criteria, skills, achievementType } = meaning;
@@ -242,7 +241,7 @@ function skillsOf(skills: readonly Skill[]): string {
   return `<ul class="flex flex-wrap gap-2">${items.join('')}</ul>`;
 }
 
-/** Words as HTML, linked if there is a web address. */
+/** Linked if there is a web address. */
 function webLink(words: string, url: string | null): string {
   // Stored links may only lead to web addresses, for safety.
   if (!url || !/^https?:/i.test(url)) return `<bdi>${escapeText(words)}</bdi>`;

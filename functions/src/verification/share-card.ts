@@ -3,7 +3,7 @@ import { canvasOf } from '../art/clean/canvas.ts';
 import { placedArt } from '../art/clean/shown-art.ts';
 import { type TextBlock, type TextOutline, drawPng, isolated, outlineTexts } from '../drawing/draw.ts';
 
-/** Size of link previews, in pixels. */
+/** In pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 export interface CardText {
@@ -11,9 +11,9 @@ export interface CardText {
   badgeType: string;
   yearLabel: string;
   organization: string;
-  /** Hint for checking it: "Check it at badges.example.com". */
+  /** "Check it at badges.example.com". */
   checkAt: string;
-  /** Why the badge is invalid; null if it is valid. */
+  /** Null if it is valid. */
   state: string | null;
 }
 

@@ -36,7 +36,7 @@ interface LookUpsWanted {
   from?: string | null;
 }
 
-/** Times of a badge's lookups, newest first. Reads nothing else about visitors. */
+/** Newest first. Reads nothing else about visitors. */
 export async function listLookUpTimes(badgeId: string, { limit, from = null }: LookUpsWanted): Promise<string[]> {
   const query = newestFirst(badgeId).select('verifiedAt').limit(limit);
   const { docs } = await (from === null ? query : query.where('verifiedAt', '>=', toStoredTime(from))).get();

@@ -26,7 +26,7 @@ export async function getBadgeDetails(hash: string, { client, isCounted }: LookU
   return badge;
 }
 
-/** Looks up a badge the same way, and answers as `verify` does. */
+/** Answers as `verify` does. */
 export async function verifyBadge(hash: string, lookUp: LookUp): Promise<VerifyAnswer> {
   return verifyAnswerOf(await getBadgeDetails(hash, lookUp));
 }
@@ -38,7 +38,7 @@ export function verifyAnswerOf(badge: PublicBadge): VerifyAnswer {
   return { badge: nestedSchema.parse(badge), user: { name }, issuer, linkedinSharingEnabled, answeredAt };
 }
 
-/** Path of the page about the badge in a text. It may be the page for an unknown badge. */
+/** May be the page for an unknown badge. */
 export function findBadge(text: string, client: Client): string {
   takeLookUp(client);
   const hash = hashIn(text);

@@ -23,7 +23,7 @@ interface InvitationAnswer {
   timeZone: string;
 }
 
-/** Returns a token's invited e-mail, role, expiry and time zone. Throws `not_found` or `gone`. */
+/** Throws `not_found` or `gone`. */
 export async function readInvitation(token: string, client: Client): Promise<InvitationAnswer> {
   const { email, role, invitation } = await limited(client, () => findInvited(token));
   const { timeZone } = await getCachedSettings();

@@ -29,7 +29,7 @@ export async function requireAdministrator(uid: string, reader: Reader): Promise
   return found(await store.getAdministrator(uid, reader), 'administrator');
 }
 
-/** Changes role or state for an owner. Throws `outdated` if `ifMatch` is not the record's revision. */
+/** Throws `outdated` if `ifMatch` is not the record's revision. */
 export async function updateAdministrator(
   uid: string,
   update: AdministratorUpdate,

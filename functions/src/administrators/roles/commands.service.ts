@@ -20,7 +20,7 @@ import { type Invited, invite, renewInvitation } from './invitations.service.ts'
 // Implements `npm run admin` and `npm run create-admin` for people who can write to the project without this API.
 const write: WriteRequest = { actor: systemActor(commandActorId), key: null, ifMatch: null };
 
-/** Lists every administrator by e-mail, with their number of live sessions. */
+/** Administrators by e-mail, with their number of live sessions. */
 export async function listWithSessions(): Promise<(Administrator & { sessions: number })[]> {
   const { administrators } = await listAdministrators();
   return Promise.all(administrators.map(async (one) => ({ ...one, sessions: await countLiveSessions(one.uid) })));
@@ -53,7 +53,7 @@ export async function inviteOwner(address: string, byMail: boolean): Promise<Inv
   return renewInvitation(known.uid, write, { byMail, isForAnyone: true });
 }
 
-/** Makes this e-mail's user an owner with a chosen password. Refuses one that is easy to guess. */
+/** Refuses a password that is easy to guess. */
 export async function makeOwnerWithPassword(address: string, password: string): Promise<'created' | 'updated'> {
   const chosen = newPasswordSchema.safeParse(password);
   if (!chosen.success) {

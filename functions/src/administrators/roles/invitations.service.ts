@@ -28,7 +28,7 @@ export interface Invited {
   administrator: Administrator;
   /** Lets its holder set the password and sign in as this administrator. */
   link: string;
-  /** Id of the invitation mail in the outbox; null if none was requested. */
+  /** Outbox id; null if none was requested. */
   mailId: string | null;
 }
 
@@ -37,7 +37,7 @@ interface InviteOptions {
   stage?: (writer: Writer, uid: string) => void;
 }
 
-/** Invites an administrator for an owner; idempotent by key. */
+/** Idempotent by key. */
 export async function inviteAdministrator(input: NewAdministrator, write: WriteRequest): Promise<AdministratorRow> {
   return createOnce(
     write.key,

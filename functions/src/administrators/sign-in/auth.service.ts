@@ -33,7 +33,7 @@ import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-l
 import { nobody, otherWays, recordFailedSignIn } from './failed-sign-in.service.ts';
 import { signIn } from './sign-in.service.ts';
 
-/** Session id for the client; never stored. */
+/** Never stored. */
 export interface SessionAnswer {
   sessionId: string;
 }
@@ -136,7 +136,6 @@ export async function createRealtimeToken({ id }: Session): Promise<{ token: str
   return { token: await createListenerToken(id) };
 }
 
-/** Finds the invited or active administrator of an e-mail, or null. */
 async function findInvitedOrActive(email: string): Promise<Administrator | null> {
   const applicant = await getApplicant(email);
   // The same read in either case, for the same response time.

@@ -13,7 +13,6 @@ import { stageSession } from '../../sessions/sessions.store.ts';
 interface SignIn {
   applicant: Applicant;
   proof: Proof;
-  /** Action named in the activity log. */
   action: Operation;
   client: Client;
   stage?: (writer: Writer) => void;

@@ -40,7 +40,7 @@ function takeStyleSheets(root: SvgElement, removals: Removals): string {
   return sheets.join('\n');
 }
 
-/** Parts of a selector matched so far, as bits: bit n means the parts up to the nth. */
+/** Bits: bit n means the parts up to the nth. */
 interface Reach {
   /** Parts up to one that matches the element itself. */
   here: Int32Array;
@@ -48,7 +48,7 @@ interface Reach {
   within: Int32Array;
 }
 
-/** Declarations for each element, the weakest first. Takes one pass, whatever the selectors. */
+/** Weakest first. Takes one pass, whatever the selectors. */
 function matchAll(rules: StyleRule[], root: SvgElement): Map<SvgElement, Declaration[]> {
   const matched = new Map<SvgElement, Declaration[]>();
   let work = 0;

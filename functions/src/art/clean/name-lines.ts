@@ -10,9 +10,8 @@ export interface NameLine {
   tag: number;
   fit: Omit<LineFit, 'width'>;
   anchor: Anchor;
-  /** Width of the placeholder's line as drawn by the author. */
+  /** Width as drawn by the author. */
   drawnWidth: number;
-  /** Width that the author allows. */
   maxWidth: number | undefined;
   frame: Frame;
 }
@@ -33,7 +32,6 @@ export interface NameLines {
 
 const maxNameLines = 10;
 const mostTexts = 50;
-/** Most lines that one line may become. */
 const maxWrappedLines = 20;
 // Distance from the baseline to the middle between accent top and descender bottom, in font sizes.
 const middleHeight = 0.325;
@@ -137,7 +135,7 @@ function withoutFilter({ attributes }: SvgElement): void {
   if (style?.includes('filter')) attributes.set('style', style.replaceAll(/(?:^|;)\s*filter\s*:[^;]*/g, ''));
 }
 
-/** Size in user units. */
+/** In user units. */
 export interface Size {
   width: number;
   height: number;
@@ -149,7 +147,6 @@ function rootAttributes({ attributes }: SvgElement, { width, height }: Size): Ma
   return kept;
 }
 
-/** The frame of the last element of a chain. */
 export function frameOf([root, ...rest]: Chain, canvas: Size): Frame {
   if (!root) return { open: '', close: '' };
   const elements = [{ ...root, attributes: rootAttributes(root, canvas) }, ...rest];

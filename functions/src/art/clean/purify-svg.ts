@@ -3,7 +3,6 @@ import { lazily } from '../../lazily.ts';
 import type { Removals } from './removals.ts';
 import { maxLinesAttribute, maxWidthAttribute } from '../text/line-fit.ts';
 
-/** Parts of jsdom and DOMPurify that cleaning needs. */
 interface Dom {
   parse: (svg: string) => Element;
   serialize: (root: Element) => string;
@@ -31,7 +30,7 @@ export async function purifySvg(svg: string, removals: Removals): Promise<string
   return serialize(root);
 }
 
-/** Loads jsdom and DOMPurify. This takes a second, and only the first upload of an instance waits. */
+/** Takes a second, and only the first upload of an instance waits. */
 async function loadDom(): Promise<Dom> {
   const [{ JSDOM }, { default: createDOMPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
   const { window } = new JSDOM('');
@@ -165,7 +164,7 @@ function safeStyle(style: string, drop: (property: string) => void): string {
   return kept.join(';');
 }
 
-/** Reference to an element of the same file or, for an image, an embedded picture; else null. */
+/** An element of the same file or, for an image, an embedded picture; else null. */
 function safeReference(element: string, href: string): string | null {
   const reference = href.trim();
   if (/^#[^\s\\<>"']+$/.test(reference)) return reference;

@@ -138,7 +138,7 @@ function normalElement(tag: SaxesTagNS, parent: NormalElement | undefined, remov
 
 const acting = new Set(['script', 'handler', 'iframe', 'object', 'embed']);
 
-/** Reports what would run although it is within something that is not drawn. */
+/** Reports what would run in something that is not drawn. */
 function reportActive({ local, uri, attributes }: SaxesTagNS, removals: Removals): void {
   if (uri !== svgNamespace && uri !== htmlNamespace) return;
   if (acting.has(local)) removals.add(`${local} element`);

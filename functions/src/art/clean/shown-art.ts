@@ -44,7 +44,6 @@ export function onWhite(svg: string): string {
   return framed(svg, '', `<rect width="100%" height="100%" fill="#ffffff"/>${filling(svg)}`);
 }
 
-/** Embeds a drawing in a drawing of the same size, labeled by `words`. */
 function framed(svg: string, words: string, inside: string): string {
   const root = rootTagOf(svg);
   const shown = viewBoxOf(attributeOf(root, 'viewBox'));

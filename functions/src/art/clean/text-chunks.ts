@@ -28,7 +28,7 @@ class Unreadable extends Error {}
 const unreadable = ['rotate', 'textLength'];
 const mostParts = 200;
 
-/** Nonempty chunks of a text element; undefined if they are unknown. */
+/** Undefined if they are unknown. */
 export function textChunks(chain: Chain): Chunk[] | undefined {
   try {
     return new ChunkReader(chain).chunks.filter(({ spans }) => spans.some(({ text }) => text.trim()));
@@ -94,7 +94,7 @@ function lengthOf(value: string | undefined, side: 'width' | 'height', chain: Ch
   return toUnits(value, textStyle(chain)?.fontSize ?? NaN, value.includes('%') ? viewport(chain)[side] : NaN);
 }
 
-/** Size of the nearest svg element in its own user units. */
+/** Size in its own user units. */
 export function viewport(chain: Chain): { width: number; height: number } {
   const attributes = chain.findLast(({ name }) => name === 'svg')?.attributes;
   const viewBox = viewBoxOf(attributes?.get('viewBox'));

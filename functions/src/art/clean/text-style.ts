@@ -3,7 +3,7 @@ import { type Face, faceOf } from '../text/faces.ts';
 import { toUnits, usualSize } from '../text/geometry.ts';
 import type { SvgElement } from './svg-tree.ts';
 
-/** Style of a text, in user units. */
+/** Style in user units. */
 export interface TextStyle extends LineStyle {
   anchor: Anchor;
   /** Distance from the position down to the baseline. */
@@ -16,13 +16,13 @@ export type Anchor = 'start' | 'middle' | 'end';
 export type Chain = readonly SvgElement[];
 
 const namedSizes: Record<string, number> = { small: 13, medium: usualSize, large: 18, 'x-large': 24, 'xx-large': 32 };
-/** Distance from the position down to the baseline, in font sizes of Noto. */
+/** Distances in font sizes of Noto. */
 const baselines: Record<string, number> = { middle: 0.268, central: 0.388, hanging: 0.855, mathematical: 0.535 };
 /** Properties that would change the width unnoticed, unless they have a neutral value. */
 const neutralProperties = ['word-spacing', 'font-variant', 'direction', 'writing-mode'];
 const neutral = /^(?:normal|none|ltr|lr(?:-tb)?|horizontal-tb|0(?:px)?)$/;
 
-/** Text style of an element; undefined if letter widths cannot be derived from it. */
+/** Undefined if letter widths cannot be derived from it. */
 export function textStyle(chain: Chain): TextStyle | undefined {
   if (neutralProperties.some((property) => !neutral.test(inherited(chain, property) ?? 'normal'))) return undefined;
   const fontSize = fontSizeOf(chain);
@@ -65,7 +65,7 @@ function inherited(chain: Chain, property: string): string | undefined {
   return undefined;
 }
 
-/** An element's own value of a property, from its style or an attribute. */
+/** Value from the element's style or an attribute. */
 export function own(element: SvgElement, property: string): string | undefined {
   return inStyle(element, property) ?? element.attributes.get(property)?.trim();
 }

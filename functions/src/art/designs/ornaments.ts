@@ -4,7 +4,7 @@ import { type Point, around, n, polygon, rays } from './shapes.ts';
 
 const darkFacet = 'fill="#000000" fill-opacity="0.22"';
 
-/** A circle; `look` has its attributes. */
+/** `look` has its attributes. */
 export function circle({ x, y }: Point, radius: number, look: string): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" ${look}/>`;
 }

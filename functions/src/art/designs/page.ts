@@ -6,7 +6,6 @@ import { picture } from './ornaments.ts';
 import type { Point } from './shapes.ts';
 import { type FieldRoom, type TextRoom, drawing, fieldLine, nameLine, shortLine, textIn, typeLine } from './texts.ts';
 
-/** Colors of texts on white paper. */
 const paperInk = { black: '#18181b', grey: '#52525b', dark: '#3f3f46' };
 
 /** Sides of paper in tenths of a millimeter, shorter one first. */
@@ -22,7 +21,6 @@ type PictureRoom = Sheet & Point & { look?: string };
 /** Rooms for texts on A4. A text ends above the next room, with as many lines as it may have. */
 interface Rooms {
   logo: Point & { side: number };
-  /** Set in capitals on request. */
   organization: TextRoom & { isCapital?: boolean };
   type: FieldRoom;
   awardLine: FieldRoom;
@@ -51,7 +49,6 @@ interface PageParts {
   rooms: (look: Look) => Rooms;
 }
 
-/** Certificate design with art as the page. */
 export function pageDesign(named: Named, { lies, ground, ornaments, rooms }: PageParts): Design {
   const draw = (choices: DesignChoices) => {
     const { first, logo } = choices;
@@ -99,7 +96,6 @@ function roomsOf(choices: DesignChoices, rooms: Rooms): string {
   ].join('');
 }
 
-/** Rectangle that reserves the place of a picture. */
 function pictureRoom(field: 'qrCode' | 'signatures' | 'seal', { look = 'fill="#ffffff"', ...place }: PictureRoom) {
   const lengths = Object.entries(place).map(([name, length]) => `${name}="${length}"`);
   return `<rect id="${pageFields[field]}" ${lengths.join(' ')} ${look}/>`;

@@ -19,7 +19,7 @@ export function buttonColorOn(color: string, ground: string): string {
   return contrast(color, ground) >= 3 ? color : readableOn(color, ground);
 }
 
-/** CSS color tokens of public pages in the school's color: light, dark and print. */
+/** Tokens for light, dark and print. */
 export function schoolStyle(color: string): string {
   const [light, dark] = [grounds.light, grounds.dark].map((ground) =>
     Object.entries(tokensOn(color, ground))
@@ -31,7 +31,6 @@ export function schoolStyle(color: string): string {
   return `${root}{${light}}@media screen and (prefers-color-scheme:dark){${root}{${dark}}.paper{${light}}}`;
 }
 
-/** Color tokens by name for one scheme. */
 export function tokensOn(color: string, { canvas, surface }: (typeof grounds)['light']) {
   const primary = buttonColorOn(color, canvas);
   const tint = mixed(surface, color, 0.06);
@@ -72,13 +71,12 @@ export function linesOnPaper({ first, second }: { first: string; second: string 
   return { first: one ? first : second, second: other ? second : first };
 }
 
-/** Contrast of two colors by WCAG 2, from 1 to 21. */
+/** Contrast by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Mixes a share of another color into a color. */
 export function mixed(color: string, other: string, share: number): string {
   const parts = channels.map((at) => Math.round(channel(color, at) * (1 - share) + channel(other, at) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -3,18 +3,17 @@ export interface Point {
   y: number;
 }
 
-/** Formats a number for a path, with at most one decimal. */
+/** Number with at most one decimal. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Point at a distance from another, in clockwise degrees: 0 is up, 90 right. */
+/** Clockwise degrees: 0 is up, 90 right. */
 export function around({ x, y }: Point, distance: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return { x: x + distance * Math.sin(angle), y: y - distance * Math.cos(angle) };
 }
 
-/** Closed line through points. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}Z`;
 }

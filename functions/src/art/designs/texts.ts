@@ -40,14 +40,12 @@ interface Look {
 /** Position of a line, by its baseline or the middle of its capitals. */
 type Placed = { x: number } & ({ y: number; middle?: never } | { middle: number; y?: never });
 
-/** Wraps elements in a drawing of this size. */
 export function drawing(width: number, height: number, elements: readonly string[]): string {
   // As clean drawings are stored.
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
   return `<svg ${names} viewBox="0 0 ${width} ${height}" role="img">${elements.join('')}</svg>`;
 }
 
-/** Room of a line that each badge fills. */
 export type FieldRoom = Look & Placed & { width: number; lines?: number };
 
 /** Line that each badge fills, with its room as measured when art is stored. */
@@ -68,7 +66,7 @@ export function nameLine(room: FieldRoom): string {
   return fieldLine(designPlaceholders.name, room);
 }
 
-/** Line of the badge type; empty if no type is drawn. */
+/** Empty if no type is drawn. */
 export function typeLine({ hasType }: Pick<DesignChoices, 'hasType'>, room: FieldRoom): string {
   return hasType ? fieldLine(typeText, room) : '';
 }
@@ -81,7 +79,7 @@ export function shortLine(text: string, line: Look & Placed): string {
 /** Room for a text on up to three lines, as large as fits. */
 export type TextRoom = Look & { x: number; middle: number; width: number; height: number };
 
-/** Text in its room; nothing if empty. */
+/** Nothing if empty. */
 export function textIn(text: string, { x, middle, width, height, ...look }: TextRoom): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '') return '';

@@ -2,7 +2,7 @@ import type { ArtFields } from '../../contract/rules/art-fields.ts';
 import type { NameAndYear } from '../../contract/words/placeholders.ts';
 import type { QrCode } from './qr-code.ts';
 
-/** Text fields of a drawing other than name and year. */
+/** Fields without name and year. */
 export const textFields = [
   ...(['badgeType', 'issueDate', 'lastDay', 'organization', 'badgeId'] as const),
   ...(['awardLine', 'description', 'smallPrint'] as const),
@@ -12,7 +12,6 @@ export type TextField = (typeof textFields)[number];
 /** Fields placed in rectangles of a drawing. */
 export const rectangleFields = ['qrCode', 'signatures', 'seal'] as const satisfies (keyof ArtFields)[];
 
-/** Placeholder texts and rectangles in a drawing. */
 export interface ArtPlaces {
   placeholders: NameAndYear;
   fields: ArtFields;

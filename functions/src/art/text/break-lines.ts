@@ -1,6 +1,6 @@
 import { type MeasuredText, graphemesOf, wordsOf } from './measured-text.ts';
 
-/** Line of a text, as a range without trailing spaces. */
+/** A range without trailing spaces. */
 export interface Line {
   start: number;
   end: number;

@@ -19,7 +19,6 @@ export type Face = keyof typeof fontsOfFaces;
 /** Font families of our own designs. */
 export const ownFamilies = { sans: 'Badge Sans', serif: 'Badge Serif', display: 'Badge Serif Display' } as const;
 
-/** Sans family of our drawings, with fallbacks. */
 export const sansFamilies = `'${ownFamilies.sans}', Arial, sans-serif`;
 
 const faceOfFamily = new Map<string, Face>([
@@ -38,7 +37,6 @@ export function faceOf(families: string, { isBold, isItalic }: { isBold: boolean
   return styled.find(isFace) ?? upright;
 }
 
-/** Whether a face is one of our own families. */
 export function isOwn(face: Face): boolean {
   return face.startsWith('badge');
 }

@@ -41,7 +41,7 @@ export function wordsIn(svg: string): string[] {
   return runs.map((run) => run.map((index) => unescapeXml(pieces[index] ?? '')).join(''));
 }
 
-/** Indexes of consecutive texts: all texts of one text element, or a single other text. */
+/** Indexes of all texts of one text element, or of a single other text. */
 function* adjoiningTexts(pieces: string[]): Generator<number[]> {
   let run: number[] | undefined;
   for (const [index, piece] of pieces.entries()) {
@@ -57,7 +57,7 @@ function* adjoiningTexts(pieces: string[]): Generator<number[]> {
   }
 }
 
-/** Line number of each text of a run. A tspan with its own position starts a new line. */
+/** A tspan with its own position starts a new line. */
 function linesOf(pieces: string[], run: number[]): number[] {
   let line = 0;
   return run.map((index) => {
@@ -68,16 +68,14 @@ function linesOf(pieces: string[], run: number[]): number[] {
   });
 }
 
-/** Fills a run of texts, given their line numbers. */
 type Fill = (texts: string[], lines: readonly number[]) => string[];
 
 /** Values by placeholder; null if the badge has no value. An empty text is a value. */
 type ValueOf = ReadonlyMap<string, string | null>;
 
 /**
- * Creates the function that fills a run of texts. The value of a split placeholder goes into its first text, and
- * placeholders within values stay. Empties lines whose fields all have no value, so that "Valid until" does not stay
- * alone.
+ * The value of a split placeholder goes into its first text, and placeholders within values stay. Empties lines whose
+ * fields all have no value, so that "Valid until" does not stay alone.
  */
 export function fillerOf({ placeholders, fields }: ArtPlaces, values: ArtValues): Fill {
   const valueOf = new Map<string, string | null>([
@@ -159,7 +157,7 @@ function fillSignatures(pieces: string[], id: string, signatures: readonly Signa
   });
 }
 
-/** Puts the seal over a rectangle; removes the rectangle if there is no seal. */
+/** Removes the rectangle if there is no seal. */
 function fillSeal(pieces: string[], id: string, seal: string | null): void {
   replaceRectangle(pieces, id, (place) => {
     if (seal === null) return '';
@@ -167,7 +165,7 @@ function fillSeal(pieces: string[], id: string, seal: string | null): void {
   });
 }
 
-/** Puts a QR code on white into a rectangle, as large as fits; removes the rectangle if there is no code. */
+/** Drawn on white, as large as fits; removes the rectangle if there is no code. */
 function fillQrCode(pieces: string[], id: string, code: QrCode | null): void {
   replaceRectangle(pieces, id, (place) => (code ? drawnCode(code, place) : ''));
 }

@@ -48,7 +48,6 @@ function linesOf(pieces: string[], start: number, end: number): Line[] {
   return lines;
 }
 
-/** Index of the tag that closes the tspan. */
 function closingTag(pieces: string[], tspan: number): number {
   let depth = 0;
   let place = tspan;
@@ -79,7 +78,6 @@ function setElement(textTag: string, pieces: string[], { from, to, texts, fit }:
   return `${withLength(withTransform(textTag, set, index, fit), set, index, fit)}${content.join('')}</text>`;
 }
 
-/** Scales a line around its anchor and moves it to its place. */
 function withTransform(tag: string, set: SetLines, index: number, fit: LineFit): string {
   const x = rounded(fit.x * (1 - set.scale));
   const y = rounded(middleOf(index, set, fit) - fit.middle * set.scale);
@@ -105,7 +103,6 @@ function withUniqueIds(elements: string): string {
   });
 }
 
-/** Text reset into the room of its line. */
 export interface SetLines {
   /** Lengths at the art's font size before scaling; undefined if the width tables do not cover the text. */
   lines: { text: string; length: number | undefined }[];
@@ -140,7 +137,7 @@ export function setLine(text: string, fit: LineFit, isInOnePiece: boolean): SetL
   return kept.scale >= readable ? kept : largestOf(waysToBreak(text, 2 * fit.lines), fit, comfortable);
 }
 
-/** The first way that is large enough, else the largest. */
+/** The first large enough, else the largest. */
 function largestOf(ways: string[][], fit: LineFit, enough: number): SetLines {
   const settings = ways.map((lines) => setInto(lines, fit));
   return settings.find(({ scale }) => scale >= enough) ?? settings.reduce((a, b) => (b.scale > a.scale ? b : a));

@@ -17,7 +17,7 @@ export interface TextInRoom {
   isHeading?: boolean;
 }
 
-/** Fitted text: font size, total height, and lines as ranges of the measured text. */
+/** Total height, and lines as ranges of the measured text. */
 export interface FittedText<M> {
   size: number;
   height: number;

@@ -23,7 +23,6 @@ export interface RectangleTag {
   rectangle: Rectangle;
 }
 
-/** Replaces the rectangle with an id in the pieces of a stored drawing. */
 export function replaceRectangle(pieces: string[], id: string, draw: (found: RectangleTag) => string): void {
   const start = pieces.findIndex((piece) => /^<rect[\s/>]/.test(piece) && valueIn(piece, 'id') === id);
   const tag = pieces[start];
@@ -49,7 +48,7 @@ export function* pointsIn(ranges: string): Generator<number> {
   }
 }
 
-/** Default font size in pixels. */
+/** In pixels. */
 export const usualSize = 16;
 
 const unitsOf: Record<string, number> = {
@@ -63,7 +62,7 @@ const unitsOf: Record<string, number> = {
   rem: usualSize,
 };
 
-/** Length in user units, NaN if invalid; `whole` is the base of percentages. */
+/** User units, NaN if invalid; `whole` is the base of percentages. */
 export function toUnits(length: string, fontSize: number, whole = NaN): number {
   const [, number, unit = ''] = /^\s*([+-]?[\d.]+(?:e[+-]?\d+)?)(%|[a-z]*)\s*$/i.exec(length) ?? [];
   if (unit === '%') return (Number(number) / 100) * whole;

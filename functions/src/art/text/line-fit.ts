@@ -31,13 +31,12 @@ export interface LineFit extends LineStyle {
   lines?: number | undefined;
 }
 
-/** Serializes a fit for its attribute. */
 export function writeFit({ width, x, middle, fontSize, letterSpacing, extra, face, lines }: LineFit): string {
   const numbers = [width, x, middle, fontSize, letterSpacing, extra].map(rounded);
   return [...numbers, face, ...(lines === undefined ? [] : [lines])].join(' ');
 }
 
-/** Parses the attribute; undefined if invalid. */
+/** Undefined if invalid. */
 export function readFit(value: string): LineFit | undefined {
   const [, numbers = '', face = '', lines] = /^(\S+(?: \S+){5}) ([a-zA-Z]+)(?: (\d+))?$/.exec(value) ?? [];
   const parts = numbers.split(' ').map(Number);
@@ -47,7 +46,7 @@ export function readFit(value: string): LineFit | undefined {
   return lines === undefined ? fit : { ...fit, lines: Number(lines) };
 }
 
-/** Width of a line with this text, in user units of the text. */
+/** Width in user units of the text. */
 export function lineWidth(
   text: string,
   { fontSize, letterSpacing, face, extra = 0 }: LineStyle & Partial<Pick<LineFit, 'extra'>>,

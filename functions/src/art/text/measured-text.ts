@@ -16,7 +16,7 @@ export interface MeasuredText {
   longWordsBegin: boolean;
 }
 
-/** Source of widths for one text, in any unit. */
+/** Widths in any unit. */
 export interface Measure {
   /** Possible line breaks and the end; required ones must break. */
   breaks: Iterable<{ position: number; required?: boolean }>;
@@ -24,7 +24,7 @@ export interface Measure {
   space: number;
 }
 
-/** Measures the words of a text; parts of overlong words are measured on demand. */
+/** Parts of overlong words are measured on demand. */
 export function wordsOf(text: string, { breaks, widthOf, space }: Measure): MeasuredText['words'] {
   const pieceOf = (start: number, position: number, endsLine = false): Piece => {
     const end = start + text.slice(start, position).trimEnd().length;
@@ -48,7 +48,6 @@ export function wordsOf(text: string, { breaks, widthOf, space }: Measure): Meas
 // Created on demand, so that startup does not wait for it.
 let segmenter: Intl.Segmenter | undefined;
 
-/** Splits a text into graphemes with their positions. */
 export function graphemesOf(text: string): { segment: string; index: number }[] {
   segmenter ??= new Intl.Segmenter();
   return [...segmenter.segment(text)];

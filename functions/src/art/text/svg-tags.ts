@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../../contract/text/escape-xml.ts';
 
-/** Visible area of a drawing in its own units. */
+/** Area in the drawing's own units. */
 export interface ViewBox {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export function rootTagOf(svg: string): string {
   return /^<svg[^>]*>/.exec(svg)?.[0] ?? '';
 }
 
-/** Value of an attribute of a tag, still escaped. */
+/** Value, still escaped. */
 export function attributeOf(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 }
@@ -33,12 +33,12 @@ export function withAttributes(tag: string, attributes: Record<string, string | 
   return withoutAttributes(tag, Object.keys(attributes)).replace(/\/?>$/, (end) => written.join('') + end);
 }
 
-/** Serializes attributes with escaped values. */
+/** Values are escaped. */
 export function attributesText(attributes: Iterable<readonly [name: string, value: string]>): string {
   return Array.from(attributes, ([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
 }
 
-/** Parses a `viewBox`; undefined if it is missing or has no size. */
+/** Undefined if missing or without a size. */
 export function viewBoxOf(value: string | null | undefined): ViewBox | undefined {
   const numbers = (value ?? '')
     .trim()

@@ -35,7 +35,6 @@ const actions: Record<BulkKind, Operation> = {
   'send-mail': 'badgeMails.bulkSend',
 };
 
-// The part of the request that the job keeps.
 const askedSchema = selectedBadgesSchema.extend({
   /** Job whose badges with pending mails these are, instead of ids or a filter. */
   ofJob: z.string().nullable(),
@@ -65,7 +64,7 @@ export function bulkSendBadgeMails(chosen: ChosenBadges, request: JobRequest): P
   return bulk('send-mail', chosen, request);
 }
 
-/** Sends a job's pending mails now. The job sends mails that it has yet to write without delay. */
+/** The job sends mails that it has yet to write without delay. */
 export async function bulkSendBadgeMailsByJob(id: string, request: JobRequest): Promise<BulkAnswer> {
   found(await getJob(id), 'job');
   return bulk('send-mail', {}, request, { ofJob: id, action: 'badgeMails.bulkSendByJob' });

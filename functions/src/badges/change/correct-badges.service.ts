@@ -29,7 +29,6 @@ import { stageCorrected } from '../effects/badge-effects.service.ts';
 import { getBadges } from '../effects/badges.store.ts';
 import { type StoredBadge, weightOf } from '../effects/stored-badge.ts';
 
-// The part of the request that the job keeps.
 const askedSchema = selectedBadgesSchema.extend({
   correction: correctionSchema,
   mails: mailSettingsSchema,
@@ -64,7 +63,6 @@ export async function bulkCorrectBadges(
 
 type Wanted = Pick<BadgesToCorrect, (typeof correctedFields)[number]>;
 
-/** Correction with the current year format, art and time zone. */
 async function correctionOf(
   { badgeType, year, description, templateId, ...asked }: Wanted,
   settings: Settings,
@@ -84,7 +82,7 @@ async function fromTemplate(templateId: string | null): Promise<Correction> {
   return { ...drawnWith, meaningId };
 }
 
-/** Job that corrects badges. It records which stayed unchanged, and why. */
+/** Records which stayed unchanged, and why. */
 export const correctsBadges = overList({
   kind: 'correct',
   asked: askedSchema,
@@ -128,7 +126,6 @@ async function correctBadges(
   return outcomesFor(ids, badges, new Set(changes.map(({ before }) => before.id)), whyOf);
 }
 
-/** Whether a correction would make a badge expire before its issue. */
 function endsEarly({ issuedAt, firstIssuedAt }: StoredBadge, { end }: Correction): boolean {
   const issue = issuedAt ?? firstIssuedAt;
   return end !== undefined && issue !== null && endsBefore(end, issue);

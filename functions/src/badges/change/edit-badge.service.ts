@@ -18,10 +18,7 @@ import { requireBadge } from '../effects/badge-selection.service.ts';
 import type { ShownText } from '../effects/badge-change.ts';
 import { type StoredBadge, toBadge } from '../effects/stored-badge.ts';
 
-/**
- * Replaces a badge's text and any given expiry. Throws `conflict` if issued, and `outdated` if `ifMatch` is not its
- * revision.
- */
+/** Throws `conflict` if issued, and `outdated` if `ifMatch` is not its revision. */
 export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch }: WriteRequest): Promise<Badge> {
   const settings = await getFreshSettings();
   return transact(async (reader, writer) => {

@@ -18,7 +18,7 @@ const leavingMs = 30_000;
 /** Issued badges' mails to send: all except those being sent, or only delayed ones. */
 export type MailsToSend = 'all' | 'waiting';
 
-/** Sends the mails of issued badges among these now. */
+/** Skips badges that are not issued. */
 export async function sendMailsNow(
   act: RecordedTransaction,
   ids: string[],

@@ -18,7 +18,7 @@ const storedSchema = z.object({
 /** Issued badge and its holder; `left` if the person was forgotten. */
 export type Holding = z.output<typeof storedSchema> & { id: string };
 
-/** Issued badges of a type and year after an id, newest first. */
+/** Badges after an id, newest first. */
 export async function listHoldings(
   of: HoldersOf,
   { limit, afterId = '' }: { limit: number; afterId?: string },

@@ -26,7 +26,7 @@ export interface AwardCount {
   stamp: Stamp | null;
 }
 
-/** Id of an award's document. Types that differ only in case or spaces are the same. */
+/** Types that differ only in case or spaces are the same. */
 export function awardId({ userId, badgeType, year }: Award): string {
   return hashedKey(JSON.stringify([userId, sameTextKey(badgeType), year]));
 }
@@ -38,14 +38,14 @@ function documentOf(award: Award) {
 const storedSchema = z.object({ count: z.int() });
 const ownedSchema = storedSchema.extend({ userId: z.string() });
 
-/** Award's document, which contains no type or year. */
+/** Contains no type or year. */
 export interface StoredAward {
   id: string;
   userId: string;
   count: number;
 }
 
-/** All awards, in pages, by user and id. */
+/** Pages by user and id. */
 export async function* walkAwards(): AsyncGenerator<StoredAward[]> {
   const all = awards.orderBy('userId').orderBy(FieldPath.documentId());
   for await (const page of walkPages(all)) {
@@ -57,7 +57,7 @@ export function stageDeletedAward(writer: Writer, id: string): void {
   writer.delete(awards.doc(id));
 }
 
-/** Stored counts of these awards, in order; 0 without a document. */
+/** Counts in order; 0 without a document. */
 export async function getAwards(asked: Award[], reader?: Reader): Promise<AwardCount[]> {
   if (asked.length === 0) return [];
   const documents = await (reader ?? db).getAll(...asked.map(documentOf), { fieldMask: ['count'] });
@@ -68,7 +68,7 @@ export async function getAwards(asked: Award[], reader?: Reader): Promise<AwardC
   );
 }
 
-/** Replaces a count; the commit fails if it has changed since it was read. */
+/** The commit fails if it has changed since it was read. */
 export function stageAward(writer: Writer, award: Award, { stamp }: AwardCount, count: number): void {
   const document = documentOf(award);
   if (stamp === null) {
@@ -77,7 +77,7 @@ export function stageAward(writer: Writer, award: Award, { stamp }: AwardCount, 
   else writer.delete(document, { lastUpdateTime: stamp });
 }
 
-/** Adds one badge without reading; a missing document counts as 0. */
+/** Reads nothing; a missing document counts as 0. */
 export function stageOneMore(writer: Writer, award: Award): void {
   writer.set(documentOf(award), { userId: award.userId, count: FieldValue.increment(1) }, { merge: true });
 }
@@ -132,7 +132,7 @@ export async function heldSince(deleted: { badge: StoredBadge; time: string }[])
   return new Set(held.filter((_, index) => again[index]).map(({ badge }) => badge.id));
 }
 
-/** Updates awards for changed badges. Reads before it writes, so no read may follow. */
+/** Reads before it writes, so no read may follow. */
 export async function moveAwards({ reader, writer }: Transacting, changes: BadgeChange[]): Promise<void> {
   const moves = movesOf(changes);
   const counts = await getAwards(

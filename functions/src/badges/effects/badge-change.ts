@@ -12,7 +12,6 @@ import type { Trace } from '../../public-badges/trace.ts';
 import { type StatShard, monthOf } from '../../contract/calls/stats.ts';
 import { type BadgeChange, type StoredBadge, moves } from './stored-badge.ts';
 
-/** New or restored badge. */
 export interface CreatedBadge {
   badge: StoredBadge;
   /** Number of the user's badges of this award; null adds one without knowing the number. */
@@ -33,7 +32,7 @@ const ending = ['validity', 'lastDay', 'validUntil'] as const;
 const said = ['badgeType', 'year', 'yearLabel', 'description', 'meaningId', ...ending] as const;
 const drawn = ['templateId', 'templateName'] as const;
 
-/** Text of a badge with its year as shown; a null end leaves the expiry unchanged. */
+/** The year is as shown; a null end leaves the expiry unchanged. */
 export type ShownText = Pick<BadgeText, 'badgeType' | 'year' | 'description'> &
   Pick<StoredBadge, 'yearLabel'> & { end: NewEnd | null };
 
@@ -50,7 +49,7 @@ function ended(badge: StoredBadge, { validity, lastDay, validUntil }: NewEnd): S
   return { ...badge, validity, lastDay, validUntil, endsAt: badge.state === 'issued' ? validUntil : null };
 }
 
-/** Values that a correction sets; missing fields stay. */
+/** Missing fields stay. */
 export const correctionSchema = z.object({
   badgeType: z.string().exactOptional(),
   year: z.int().exactOptional(),
@@ -66,7 +65,7 @@ export const correctionSchema = z.object({
 });
 export type Correction = z.output<typeof correctionSchema>;
 
-/** The corrected badge; the same object if nothing changes. */
+/** The same object if nothing changes. */
 export function corrected(badge: StoredBadge, { end, ...values }: Correction): StoredBadge {
   const renewed: StoredBadge = { ...badge, ...values };
   const after = end ? ended(renewed, end) : renewed;
@@ -126,7 +125,7 @@ export const fieldsBeforeSchema = z
   .partial()
   .transform((fields) => fields as FieldsBefore);
 
-/** Whether an action changed a badge's content, by its stored previous values. */
+/** Judges by the stored previous values. */
 export function saidOther(fields: object): boolean {
   return said.some((field) => field in fields);
 }
@@ -150,7 +149,7 @@ export function asBefore(badge: StoredBadge, fields: FieldsBefore, time: string)
   };
 }
 
-/** Sums changes of totals and months of issue; null if there are none. */
+/** Changes of totals and months of issue; null if there are none. */
 export function statsOf(changes: BadgeChange[]): StatShard | null {
   const totals = { totalBadges: 0, badgesIssued: 0, badgesRevoked: 0, linkedinShares: 0 };
   const months = new Map<string, number>();

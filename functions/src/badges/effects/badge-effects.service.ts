@@ -58,7 +58,7 @@ import {
 // The only way to change a badge: each effect stages all its consequences. Effects read before they write, so stage
 // nothing before them. Why: functions/src/badges/README.md.
 
-/** Stages new or restored badges and returns them; the commit fails if a user is gone. Issued ones need `mailing`. */
+/** The commit fails if a user is gone. Issued badges need `mailing`. */
 export function stageCreated(act: RecordedAct, created: CreatedBadge[], mailing: Mailing | null = null): StoredBadge[] {
   const { writer } = act;
   const now = Date.now();
@@ -81,8 +81,7 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], mailing:
 }
 
 /**
- * Issues badges that are not issued, and returns them. A scheduled issue is dated `publishAt` and belongs to the action
- * that created them, which can still be undone.
+ * A scheduled issue is dated `publishAt` and belongs to the action that created the badges, which can still be undone.
  */
 export async function stageIssued(
   act: RecordedTransaction,
@@ -100,7 +99,6 @@ export async function stageIssued(
   return changes.map(({ after }) => after);
 }
 
-/** Unissues issued badges, notifies by `mails` and returns the badges. */
 export async function stageUnissued(
   act: RecordedTransaction,
   badges: StoredBadge[],
@@ -113,7 +111,6 @@ export async function stageUnissued(
   return changes.map(({ after }) => after);
 }
 
-/** Changes a badge's content and returns the badge. */
 export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, text: ShownText): Promise<StoredBadge> {
   const after = edited(badge, text);
   const { fields } = changedFields('badge', badge, after, ['badgeType', 'year', 'description', 'validity']);
@@ -123,7 +120,7 @@ export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, 
   return changes[0]?.after ?? badge;
 }
 
-/** Corrects badges' content and art, notifies by `mailing` and updates pending mails. */
+/** Notifies by `mailing` and updates pending mails. */
 export async function stageCorrected(
   act: RecordedTransaction,
   changes: ChangedBadge[],
@@ -135,7 +132,7 @@ export async function stageCorrected(
   await stageRewritten(act, changes.map(retoldBy), mailing.mails);
 }
 
-/** Copies each user's name, e-mail and department to badges and returns them. */
+/** Copies each user's name, e-mail and department to badges. */
 export async function stageRecipientDetails(
   act: TransactingAct,
   badges: StoredBadge[],
@@ -198,7 +195,7 @@ function stageGone(writer: Writer, badges: StoredBadge[], leaving: ReadonlySet<s
   for (const [userId, count] of badgesPerUser(staying)) stageBadgeCount(writer, userId, -count);
 }
 
-/** Sends the emails of issued badges now, even if emails are off, and returns the badges. */
+/** Sends emails now, even if emails are off. */
 export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: MailWords): StoredBadge[] {
   const { writer } = act;
   const now = new Date().toISOString();
@@ -220,7 +217,7 @@ export function stageMailEnded(writer: Writer, badge: StoredBadge, mail: BadgeMa
   writes.stageBadgeMail(writer, { ...badge, mail });
 }
 
-/** Counts a share by a visitor; the commit fails if the badge is gone. */
+/** The commit fails if the badge is gone. */
 export function stageShared(writer: Writer, badgeId: string): void {
   writes.stageBadgeShare(writer, badgeId);
   stageStats(writer, { linkedinShares: 1, months: { [monthOf(new Date().toISOString())]: { shares: 1 } } });

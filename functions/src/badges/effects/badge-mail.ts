@@ -25,15 +25,12 @@ import { leavesFrom } from '../../jobs/job.ts';
 import type { StoredBadge, BadgeChange } from './stored-badge.ts';
 import { type ChangedBadge, saysOther, showsOther } from './badge-change.ts';
 
-/** Settings that decide the words of a badge's mail. */
 export type MailWords = SenderAndWords & Pick<Settings, 'enablePublicVerification' | 'linkedinSharingEnabled'>;
 
 type NamedBadge = Pick<StoredBadge, 'recipientName' | 'badgeType' | 'yearLabel' | 'verificationHash'>;
 type ToldBadge = NamedBadge & Pick<StoredBadge, 'description'> & Partial<Pick<StoredBadge, 'lastDay'>>;
 
-/**
- * Mail about an issued or corrected badge, with its link while it is public. Replies go to the organisation's contact.
- */
+/** Has its link while the badge is public. Replies go to the organisation's contact. */
 export function issuedMail(badge: ToldBadge, settings: MailWords, { isCorrection = false } = {}): MailMessage {
   const { organizationName, enablePublicVerification } = settings;
   const { recipientName: name, badgeType, yearLabel: year } = badge;
@@ -56,7 +53,7 @@ export function issuedMail(badge: ToldBadge, settings: MailWords, { isCorrection
   return inOwnWords(fixed, settings, { mail, values: fieldValuesOf(badge, settings) });
 }
 
-/** Mail about an unissued badge. Replies go to the organisation's contact. */
+/** Replies go to the organisation's contact. */
 export function takenBackMail(badge: NamedBadge & Pick<StoredBadge, 'lastDay'>, settings: MailWords): MailMessage {
   const { recipientName: name, badgeType, yearLabel: year } = badge;
   const lines = [
@@ -73,7 +70,6 @@ export function takenBackMail(badge: NamedBadge & Pick<StoredBadge, 'lastDay'>, 
   return inOwnWords(fixed, settings, { mail: 'takenBack', values: fieldValuesOf(badge, settings) });
 }
 
-/** Sentence that names the contact for questions. */
 export function questionTo({ contactEmail: email }: Pick<Settings, 'contactEmail'>): string {
   return email ? say('mail.questionTo', { email }) : say('mail.questionAnswer');
 }
@@ -87,7 +83,7 @@ export function badgeFacts({ recipientName: name, badgeType, yearLabel }: NamedB
   return { name, badgeType, yearLabel };
 }
 
-/** Fields of a badge's mail, with a link only while the badge is public. */
+/** Has a link only while the badge is public. */
 export function fieldValuesOf(
   badge: NamedBadge & Partial<Pick<StoredBadge, 'lastDay'>>,
   { organizationName: organization, enablePublicVerification }: MailWords,
@@ -111,10 +107,8 @@ function adviceOf({ linkedinSharingEnabled }: MailWords): string {
   return `${say('mail.genuine')} ${say(linkedinSharingEnabled ? 'mail.shareOrAdd' : 'mail.share')}`;
 }
 
-/** Settings that affect a badge's mail. */
 export type MailSettings = MailWords &
   Pick<Settings, 'enableEmailNotifications' | 'timeZone' | 'tellsOfTakenBack' | 'mailDelayMinutes'> & {
-    /** Signers of the issued badges. */
     signersId: string | null;
   };
 
@@ -131,25 +125,23 @@ export function mailSettingsOf(settings: Settings): MailSettings {
   return mailSettingsSchema.parse({ ...settings, signersId: signersIdOf(configuredSigners(settings)) });
 }
 
-/** Minutes that mails wait after an issue; 0 if mails are off. */
+/** Minutes after an issue; 0 if mails are off. */
 export function delayOfMails(settings: Pick<Settings, 'enableEmailNotifications' | 'mailDelayMinutes'>): number {
   return settings.enableEmailNotifications ? settings.mailDelayMinutes : 0;
 }
 
-/** Mail settings, and which recipients an issue notifies. */
 export interface Mailing {
   mails: MailSettings;
   mail: MailChoice;
-  /** Time at which the action's mails are sent; null for no delay. */
+  /** Null for no delay. */
   leaveAt: string | null;
 }
 
-/** The badge with a mail in the outbox, due at `leavesAt`. */
 export function asMailed(badge: StoredBadge, leavesAt: string, mailId: string): StoredBadge {
   return { ...badge, mailId, mail: { state: 'waiting', at: leavesAt, error: null } };
 }
 
-/** The badge issued without a mail. The result of an earlier mail stays. */
+/** The result of an earlier mail stays. */
 export function asNotMailed(badge: StoredBadge, time: string): StoredBadge {
   if (badge.mail?.state === 'sent' || badge.mail?.state === 'refused') return badge;
   return { ...badge, mailId: null, mail: { state: 'unsent', at: time, error: null } };

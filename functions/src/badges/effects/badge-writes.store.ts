@@ -83,7 +83,6 @@ function toStoredText(badge: StoredBadge) {
   };
 }
 
-/** Writes the recipient's current name, e-mail and department. */
 export function stageBadgeRecipient(writer: Writer, badge: StoredBadge): void {
   const { recipientName, recipientEmail, recipientDepartment } = badge;
   writer.update(badges.doc(badge.id), {

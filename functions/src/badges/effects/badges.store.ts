@@ -84,14 +84,13 @@ export function badgeListing({
   };
 }
 
-/** The badges with these ids, in order. */
+/** Badges in order. */
 export async function getBadges(ids: string[], reader?: Reader): Promise<(StoredBadge | null)[]> {
   if (ids.length === 0) return [];
   const documents = await (reader ?? db).getAll(...ids.map((id) => badges.doc(id)), { fieldMask: allFields });
   return documents.map(toBadgeIfAny);
 }
 
-/** Reads the badge together with other documents. */
 export function badgeLookup(id: string): Lookup<StoredBadge | null> {
   return { document: badges.doc(id), fields: allFields, read: toBadgeIfAny };
 }
@@ -105,7 +104,7 @@ export async function hasBadgeSignedBy(signersId: string): Promise<boolean> {
   return !empty;
 }
 
-/** A user's badges after an id, newest first. */
+/** Badges after an id, newest first. */
 export async function listBadgesOf(
   userId: string,
   { limit, afterId }: { limit: number; afterId?: string },
@@ -140,13 +139,13 @@ export async function countWaitingMails(users: { id: string }[]): Promise<number
   return (await Promise.all(queries.map(countOf))).reduce((sum, count) => sum + count, 0);
 }
 
-/** Number of a user's badges, without badges already detached from them (`left`). */
+/** Number without badges already detached from the user (`left`). */
 export async function countBadgesOfUser(userId: string, reader: Reader): Promise<number> {
   const { docs } = await reader.get(badges.where('userId', '==', userId).select('left'));
   return docs.filter((document) => document.get('left') !== true).length;
 }
 
-/** All badges with their facets, in pages, by user and id. */
+/** Pages by user and id. */
 export async function* walkBadges(): AsyncGenerator<(StoredBadge & Faceted)[]> {
   const all = badges
     .orderBy('userId')

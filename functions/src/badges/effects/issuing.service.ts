@@ -12,7 +12,6 @@ export interface BadgeOutcome extends StepResult {
   badge: StoredBadge | null;
 }
 
-/** Issues those of these badges that are not issued, and returns a result for each. */
 export async function issueBadges(act: RecordedTransaction, ids: string[], mailing: Mailing): Promise<BadgeOutcome[]> {
   const badges = await getBadges(ids, act.reader);
   const issued = await stageIssued(
@@ -23,7 +22,7 @@ export async function issueBadges(act: RecordedTransaction, ids: string[], maili
   return outcomesOf(ids, badges, issued, () => 'issued');
 }
 
-/** Unissues issued badges among these and notifies by `mails`. */
+/** Notifies by `mails`. */
 export async function unissueBadges(
   act: RecordedTransaction,
   ids: string[],
@@ -38,7 +37,7 @@ export async function unissueBadges(
   return outcomesOf(ids, badges, unissued, () => 'not_issued');
 }
 
-/** Deletes these badges, as many as one commit holds, and returns a result for each. */
+/** Deletes as many as one commit holds. */
 export async function deleteBadges(act: RecordedTransaction, ids: string[]): Promise<BadgeOutcome[]> {
   const badges = thatFit(await getBadges(ids, act.reader), weightOfDeleted);
   await stageRemoved(
@@ -48,7 +47,7 @@ export async function deleteBadges(act: RecordedTransaction, ids: string[]): Pro
   return outcomesFor(ids, badges, new Set(ids)).map((result) => ({ ...result, badge: null }));
 }
 
-/** Results of badges in order, from the changed ones and the reason for the others. */
+/** Results in order. */
 export function outcomesOf(
   ids: string[],
   badges: (StoredBadge | null)[],

@@ -9,7 +9,7 @@ import { say } from '../../words.ts';
 export const mistakeWordsSchema = z.object({ ...senderAndWordsShape, timeZone: settingsSchema.shape.timeZone });
 type MistakeWords = z.output<typeof mistakeWordsSchema>;
 
-/** Mail sent by mistake: subject, time in milliseconds since 1970, and badge. */
+/** Time in milliseconds since 1970. */
 interface SentMail {
   subject: string;
   leftAt: number;

@@ -32,7 +32,6 @@ export interface StoredBadge extends Omit<Badge, 'issued'> {
   correctedAt: string | null;
   /** Copy of `validUntil` while it is issued and not marked as expired. */
   endsAt: string | null;
-  /** Badge that it renews, or null. */
   renews: string | null;
   /** Day after the renewed badge's last day. If issued earlier, its validity starts then. */
   beginsOn: string | null;
@@ -62,7 +61,7 @@ export function searchedTexts({ recipientName, recipientEmail, badgeType, yearLa
   return [recipientName, searchedEmail(recipientEmail ?? ''), badgeType, yearLabel];
 }
 
-/** Weight of a badge in a commit that creates or deletes it, by its texts. */
+/** Weight in a commit that creates or deletes the badge. */
 export function weightOf(badge: SearchedBadge & Pick<StoredBadge, 'description' | 'tagIds'>): Weight {
   return { searched: searchedTexts(badge), unsearched: badge.description, tags: badge.tagIds.length };
 }
@@ -73,7 +72,7 @@ export function toBadge(stored: StoredBadge): Badge {
   return { ...pick(stored, ownFields), issued: stored.state === 'issued' };
 }
 
-/** Badge before and after a change: `before` is null for a new badge, `after` for a deleted one. */
+/** `before` is null for a new badge, `after` for a deleted one. */
 export interface BadgeChange {
   before: StoredBadge | null;
   after: StoredBadge | null;
@@ -99,7 +98,6 @@ interface Recipient extends OwnTags, RecipientDetails {
   id: string;
 }
 
-/** Recipient's details on a badge, updated when they change. */
 export interface RecipientDetails {
   name: string;
   email: string;
@@ -143,7 +141,6 @@ export function newBadge(
   };
 }
 
-/** The badge scheduled for a publication. */
 export function asScheduled(badge: StoredBadge, publicationId: string): StoredBadge {
   return { ...badge, state: 'scheduled', publicationId };
 }
@@ -167,18 +164,16 @@ export function endWhenIssued({ validity, beginsOn }: Ending, time: string, zone
 }
 type Ending = Pick<StoredBadge, 'validity' | 'beginsOn'>;
 
-/** The later of two days; the first may be null. */
 export function laterOf(day: string | null, other: string): string {
   return day !== null && day > other ? day : other;
 }
 
-/** Settings that affect an issue. */
 export interface IssuedBy {
   timeZone: string;
   signersId: string | null;
 }
 
-/** The badge issued at `time` in `zone`, and signed. Its first issue decides its expiry. */
+/** Its first issue decides its expiry. */
 export function asIssued(badge: StoredBadge, time: string, { timeZone: zone, signersId }: IssuedBy): StoredBadge {
   const { firstIssuedAt } = badge;
   const { lastDay, validUntil } = firstIssuedAt === null ? endWhenIssued(badge, time, zone) : badge;
@@ -191,7 +186,7 @@ export function asUnscheduled(badge: StoredBadge): StoredBadge {
   return moved(badge, 'never');
 }
 
-/** The badge unissued at `time`. Cancels its pending mail. */
+/** Cancels its pending mail. */
 export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   return {
     ...moved(badge, 'revoked'),
@@ -202,7 +197,7 @@ export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   };
 }
 
-/** The badge with its recipient's current details; unchanged if the person was forgotten. */
+/** Unchanged if the person was forgotten. */
 export function withRecipientDetails(badge: StoredBadge, user: RecipientDetails): StoredBadge {
   if (badge.left) return badge;
   const { name, email, department } = user;
@@ -236,7 +231,6 @@ type FacetedBadge = Pick<
   | ('lastDay' | 'validUntil' | 'endsAt' | 'renews')
 >;
 
-/** Facets that narrow lists of badges. */
 export function facetsOfBadge(badge: FacetedBadge): Facets {
   const { year, badgeType, templateId, state, mail, jobId, publicationId, userId, tagIds, left, renews } = badge;
   return facetsOf({

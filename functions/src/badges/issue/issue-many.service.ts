@@ -150,7 +150,6 @@ function renewalOf(
   };
 }
 
-/** Job that issues a badge to each user of a group, or renews badges. */
 export const issuesToGroup = overList({
   kind: 'bulk-by-tags',
   asked: askedSchema,
@@ -244,7 +243,7 @@ async function stageIssue(
   return stepOf(job, 'user', outcomesFor(items.map(userIdIn), users, given, whyOf));
 }
 
-/** Publication of a job's badges, if any. It cannot start while the job runs. */
+/** Cannot start while the job runs. */
 async function getPublication(publicationId: string | null): Promise<JobBrief | null> {
   const [publication = null] = (await getJobBriefs(publicationId === null ? [] : [publicationId])).values();
   return publication;

@@ -12,7 +12,6 @@ import type { StoredUser } from '../../people/users/stored-user.ts';
 import { getUsers } from '../../people/users/users.store.ts';
 import { type Holding, countHoldings, listHoldings, walkHoldings } from '../effects/award-lists.store.ts';
 
-/** Field of a call that selects its recipients. */
 export type RecipientChoice = Pick<Recipients, (typeof namingFields)[number]>;
 
 export interface Candidate {
@@ -62,12 +61,12 @@ async function* findHolders(of: HoldersOf, after: string): AsyncGenerator<string
   for await (const page of walkHoldings(of, { afterId })) yield* page.map(({ id, userId }) => `${id}/${userId}`);
 }
 
-/** User id in a job list item: a holder's, or the item itself. */
+/** A holder's, or the item itself. */
 export function userIdIn(item: string): string {
   return item.slice(item.lastIndexOf('/') + 1);
 }
 
-/** Holders of the badges with these ids, in order. A forgotten person's badge has none. */
+/** Holders in order. A forgotten person's badge has none. */
 export async function getOwners(ids: string[], reader?: Reader): Promise<Candidate[]> {
   const badges = await getBadges(ids, reader);
   const userIds = new Set(badges.flatMap((badge) => (badge && !badge.left ? [badge.userId] : [])));
@@ -85,7 +84,6 @@ interface Inclusion {
   includeInactive: boolean;
 }
 
-/** Facts other than the status that decide whether a person gets a badge. */
 interface Awarded {
   /** Number of such badges, or of renewals of the old badge. */
   held: number;
@@ -93,7 +91,7 @@ interface Awarded {
   barred?: Reason | null;
 }
 
-/** Reason why an issue skips a person, or null. Used by previews and the issue itself. */
+/** Used by previews and the issue itself. */
 export function whySkipped(
   user: { status: UserStatus } | null,
   { held, barred }: Awarded,

@@ -89,7 +89,7 @@ async function lookAtAll(question: Question): Promise<RecipientsAnswer> {
 interface Size {
   /** Number of people with the required status; if found through badges, of all people named. */
   total: number;
-  /** Reasons for skipped people; null if that needs a read per person. */
+  /** Null if that needs a read per person. */
   reasons: ReasonCounts | null;
 }
 
@@ -121,7 +121,6 @@ async function sizeOneByOne(whom: Selection<Candidate>) {
   return size;
 }
 
-/** Page of people that an issue would skip, in order. */
 export async function listSkippedBadgeRecipients({ cursor, ...input }: SkippedRecipients) {
   const question = await questionOf({ ...input, description: null });
   const skipped: SkippedRecipient[] = [];
@@ -140,7 +139,6 @@ export async function listSkippedBadgeRecipients({ cursor, ...input }: SkippedRe
   return { skipped, nextCursor: null };
 }
 
-/** Required status of recipients, if any. */
 function statusOf({ includeInactive }: Pick<Recipients, 'includeInactive'>): UserStatus | undefined {
   return includeInactive ? undefined : 'active';
 }
@@ -203,7 +201,6 @@ interface Said {
   description: string | null;
 }
 
-/** Preview request with the words of the future badges. */
 type Question = RecipientChoice &
   Pick<Recipients, 'includeHolders' | 'includeInactive' | 'year'> & {
     /** Words of a recipient's badge, based on the badge that it renews, if any. */
@@ -214,7 +211,7 @@ type Question = RecipientChoice &
 
 type Asked = Omit<Recipients, 'quick' | 'description'> & { description?: string | null | undefined };
 
-/** Completes a request with details from the template or the renewed badge. */
+/** Takes missing details from the template or the renewed badge. */
 async function questionOf(asked: Asked): Promise<Question> {
   const { badgeType, description, templateId, lastDay, validUntil, ...rest } = asked;
   const isSaid = badgeType !== undefined && description !== undefined;

@@ -12,7 +12,7 @@ function endingBetween({ from, before }: Span) {
   return badges.where('endsAt', '>=', toStoredTime(from)).where('endsAt', '<', toStoredTime(before)).orderBy('endsAt');
 }
 
-/** Ids of badges that expire between two times, earliest first. */
+/** Earliest first. */
 export async function listEndingBadgeIds(between: Span, limit: number): Promise<string[]> {
   return (await endingBetween(between).limit(limit).select().get()).docs.map(({ id }) => id);
 }
@@ -21,13 +21,13 @@ export async function countEndingBadges(between: Span): Promise<number> {
   return (await endingBetween(between).count().get()).data().count;
 }
 
-/** Ids of badges that expired before a time in milliseconds since 1970, earliest first. */
+/** Earliest first. `moment` is in milliseconds since 1970. */
 export async function listEndedBadgeIds(moment: number, limit: number): Promise<string[]> {
   const ended = badges.where('endsAt', '<', Timestamp.fromMillis(moment)).orderBy('endsAt').limit(limit);
   return (await ended.select().get()).docs.map(({ id }) => id);
 }
 
-/** Expiry of a badge, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 interface BadgeEnd {
   badgeId: string;
   endsAt: number;

@@ -13,11 +13,11 @@ export function reminderDayAt(now: number, zone: string): string | null {
   return Number(time.slice(0, 2)) < reminderHour ? null : day;
 }
 
-/** Reminder of a badge's last day, `days` before. */
+/** `days` before the badge's last day. */
 export interface Reminder {
   days: number;
   badgeId: string;
-  /** Expiry of the badge, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   endsAt: number;
 }
 
@@ -30,7 +30,6 @@ export function reminderOf(item: string): Reminder {
   return { days: Number(days), endsAt: Number(endsAt), badgeId };
 }
 
-/** Last day for which reminders are due on `day`. */
 export function lastDayFor(day: string, days: number): string {
   return laterDay(day, days);
 }

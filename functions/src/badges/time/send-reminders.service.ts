@@ -31,7 +31,7 @@ const askedSchema = z.object({
 
 export type RemindersOfDay = z.output<typeof askedSchema>;
 
-/** Reminders of a day as list items, after one of them. */
+/** List items after one of them. */
 export async function* walkReminders({ day, mails }: RemindersOfDay, afterItem = ''): AsyncGenerator<string> {
   for (const { days, after } of daysBehind(afterItem)) {
     const lastDay = lastDayFor(day, days);
@@ -39,7 +39,6 @@ export async function* walkReminders({ day, mails }: RemindersOfDay, afterItem =
   }
 }
 
-/** Job that reminds people of their badges' last days. */
 export const remindsOfEnds = overList({
   kind: 'remind',
   asked: askedSchema,
@@ -116,7 +115,7 @@ export async function beginReminders(): Promise<void> {
   begunDay = await beginDay(await getFreshSettings());
 }
 
-/** Starts today by the current settings; null before the hour. */
+/** Null before the hour. */
 async function beginDay(settings: Settings): Promise<string | null> {
   const day = reminderDayAt(Date.now(), settings.timeZone);
   if (day === null) return null;

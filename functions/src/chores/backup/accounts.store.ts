@@ -8,7 +8,7 @@ import type { HashConfig } from './hash-config.ts';
 /** Per import call. A lookup takes 100 identifiers, and each account needs two. */
 export const accountsAtOnce = 50;
 
-/** Account of Firebase Auth. The password hash is null if missing or hidden. */
+/** The password hash is null if missing or hidden. */
 export const accountSchema = z.object({
   uid: z.string(),
   email: z.string().nullable(),

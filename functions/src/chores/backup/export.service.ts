@@ -12,7 +12,7 @@ import { fieldsToJson, type JsonFields, mapOf } from './values.ts';
 
 const downloadsAtOnce = 8;
 
-/** Called regularly with the number of finished records of a kind; the total may be unknown. */
+/** Called regularly; the total may be unknown. */
 export type OnProgress = (what: 'documents' | 'files' | 'accounts', done: number, total?: number) => void;
 
 /**
@@ -79,7 +79,6 @@ async function exportObjects(folder: string, files: Manifest['files'], onProgres
   return count;
 }
 
-/** Path of an object's content in the export folder. */
 export function contentName({ name }: StoredObject): string {
   return `storage/content/${encodeURIComponent(name).replaceAll('.', '%2E')}`;
 }

@@ -8,7 +8,6 @@ import { finished } from 'node:stream/promises';
 
 export interface LineWriter {
   write(value: unknown): Promise<void>;
-  /** Closes the file, and returns its number of lines and SHA-256. */
   close(): Promise<{ records: number; sha256: string }>;
 }
 

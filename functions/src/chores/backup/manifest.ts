@@ -18,10 +18,10 @@ const manifestSchema = z.object({
   notExported: z.record(z.string(), z.string()),
 });
 
-/** Content of an export, checked before restoring. */
+/** Checked before restoring. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Reads an export's manifest. Throws if it is missing or unreadable by this version. */
+/** Throws if it is missing or unreadable by this version. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
   if (text === null) throw new Error(`${folder} holds no whole export: it has no ${manifestName}.`);
@@ -43,7 +43,7 @@ export async function checkFiles(folder: string, { files }: Manifest, onFile: (n
   );
 }
 
-/** SHA-256 of a file in hexadecimal; null if the file is missing. */
+/** SHA-256 in hexadecimal; null if missing. */
 export async function checksum(path: string): Promise<string | null> {
   const hash = createHash('sha256');
   try {

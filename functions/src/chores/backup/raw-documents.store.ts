@@ -37,7 +37,7 @@ interface QueryAnswer {
   readTime?: unknown;
 }
 
-/** All documents of the database including subcollections, by name, as of one moment. */
+/** Includes subcollections; by name, as of one moment. */
 export async function* walkDocuments(): AsyncGenerator<RawDocument> {
   await raw.initializeIfNeeded(tag);
   let after: string | undefined;
@@ -69,7 +69,7 @@ async function runQuery(after: string | undefined, readTime: unknown): Promise<A
   return stream as unknown as AsyncIterable<QueryAnswer>;
 }
 
-/** Writes documents over existing ones, some hundreds at a time. Idempotent. */
+/** Overwrites, some hundreds at a time. Idempotent. */
 export async function writeDocuments(documents: RawDocument[]): Promise<void> {
   await raw.initializeIfNeeded(tag);
   let waiting = documents;

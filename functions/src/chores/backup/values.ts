@@ -31,7 +31,7 @@ export function fieldsFromJson(fields: JsonFields, database: string): StoredFiel
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromJson(value, database)]));
 }
 
-/** Fields of a map; empty if the value is not a map. */
+/** Empty if the value is not a map. */
 export function mapOf(value: Json | undefined): JsonFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

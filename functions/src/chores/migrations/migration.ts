@@ -12,11 +12,11 @@ export interface OldDocument {
 export interface Migration {
   /** Order of migrations. A number never changes its meaning. */
   number: number;
-  /** Says what it does: "Gives old users a number of badges". */
+  /** "Gives old users a number of badges". */
   does: string;
   /** Collections in order, each by id. */
   collections: string[];
-  /** Fields to read from each document; without this, all. */
+  /** All if omitted. */
   fields?: string[];
   /**
    * Rewrites old documents among these of one collection, all or none, and returns how many. Safe to repeat and in

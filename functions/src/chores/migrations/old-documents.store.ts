@@ -8,13 +8,13 @@ import type { OldDocument } from './migration.ts';
 const mostAttempts = 8;
 
 interface Walk {
-  /** Id that the walk starts after; empty for the first document. */
+  /** Empty for the first document. */
   afterId: string;
-  /** Fields to read from each document; without this, all. */
+  /** All if omitted. */
   fields?: string[] | undefined;
 }
 
-/** Documents of a collection by id, in pages. */
+/** Pages by id. */
 export async function* walkOldDocuments(collection: string, { afterId, fields }: Walk): AsyncGenerator<OldDocument[]> {
   const all = db.collection(collection).orderBy(FieldPath.documentId());
   const behind = afterId ? all.startAfter(afterId) : all;

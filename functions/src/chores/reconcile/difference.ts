@@ -8,5 +8,4 @@ export interface Difference {
   repair: (() => Promise<void>) | null;
 }
 
-/** Differences that a check finds while it reads page by page. */
 export type Differences = AsyncGenerator<Difference>;

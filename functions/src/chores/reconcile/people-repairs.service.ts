@@ -30,7 +30,6 @@ export async function refreshRecipient(id: string): Promise<void> {
   });
 }
 
-/** Sets a user's number of badges to the real number. */
 export async function recountBadges(userId: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [user] = await getUsers([userId], reader);

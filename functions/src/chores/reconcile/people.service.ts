@@ -169,7 +169,7 @@ export class SortedCursor<T> {
     this.#keyOf = keyOf;
   }
 
-  /** Yields the next items up to `key`, in order; null means all. */
+  /** Items in order; null means all. */
   async *upTo(key: string | null): AsyncGenerator<T> {
     for (;;) {
       const item = this.#page[this.#place];

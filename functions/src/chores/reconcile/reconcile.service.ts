@@ -35,7 +35,7 @@ export async function* findDifferences(): Differences {
   yield* checkAdministrators();
 }
 
-/** Compares administrators with accounts: an active one has the claim, a removed one does not. */
+/** An active one has the claim, a removed one does not. */
 async function* checkAdministrators(): Differences {
   const { administrators } = await listAdministrators();
   for (const { uid, state } of administrators) {
@@ -117,7 +117,6 @@ async function getCounters(): Promise<Amounts> {
   return counters;
 }
 
-/** Compares a recount with the counters before and after it. */
 async function* checkTotals(recounted: Amounts, before: Amounts): Differences {
   const after = await getCounters();
   for (const name of [...new Set([...recounted.keys(), ...after.keys()])].sort()) {

@@ -6,7 +6,6 @@ import { omit } from '../../contract/text/pick.ts';
 /** Amounts by a counter's path in a shard, such as `totalUsers` or `months.2026-11.issued`. */
 export type Amounts = Map<string, number>;
 
-/** Counts users and badges as the counters should have. */
 export class Recount {
   readonly amounts: Amounts = new Map([
     ['totalUsers', 0],
@@ -34,7 +33,6 @@ export function addAmounts(amounts: Amounts, shard: StatShard): void {
   for (const [month, { issued }] of Object.entries(shard.months ?? {})) add(`months.${month}.issued`, issued);
 }
 
-/** Shard with only this amount. */
 export function shardOf(name: string, amount: number): StatShard {
   const [, month] = /^months\.(.*)\.issued$/.exec(name) ?? [];
   return month === undefined ? { [name]: amount } : { months: { [month]: { issued: amount } } };

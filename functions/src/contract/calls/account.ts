@@ -15,7 +15,6 @@ const accountSessionSchema = z.strictObject({
 });
 export type AccountSession = z.output<typeof accountSessionSchema>;
 
-/** Calls about the signed-in administrator's own account. */
 export const accountApi = {
   get: endpoint({
     method: 'GET',

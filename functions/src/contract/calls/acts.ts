@@ -8,7 +8,7 @@ import { leftOutSchema } from '../rules/reasons.ts';
 /** Days during which an action can be undone. */
 export const undoDaysKept = daysKept;
 
-/** Answer of an undo or a restore: a bulk answer plus `mistakenMails`. */
+/** A bulk answer plus `mistakenMails`. */
 export const undoAnswerSchema = bulkAnswerSchema.extend({
   /** Mails already sent about badges that are no longer issued, until their recipients are notified. */
   mistakenMails: z.int(),
@@ -53,7 +53,7 @@ export const actsApi = {
     }),
     response: z.strictObject({
       records: z.array(leftOutSchema),
-      /** Cursor of the next page, which may be empty; null on the last page. */
+      /** The next page may be empty; null on the last page. */
       next: z.string().nullable(),
     }),
     errors: ['not_found'],

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { emailSchema, revisionSchema, timeSchema } from '../rules/fields.ts';
 import { administratorStateSchema, roleSchema } from '../rules/roles.ts';
 
-/** Id of an administrator: the uid in Firebase Auth. */
+/** The uid in Firebase Auth. */
 export const administratorParamsSchema = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'This is not the id of an administrator'),
 });
@@ -13,7 +13,7 @@ export const administratorSchema = z.strictObject({
   email: z.string(),
   role: roleSchema,
   state: administratorStateSchema,
-  /** Whether the invitation link has expired; the administrator then needs a new one. */
+  /** The administrator then needs a new link. */
   isInvitationOver: z.boolean(),
   lastSignInAt: timeSchema.nullable(),
   /** Null for an owner that a command created. */

@@ -50,12 +50,11 @@ export const apis = {
   apiDocument: apiDocumentApi,
 };
 
-/** Name of a call: `users.update`. */
+/** `users.update`. */
 export type Operation = {
   [R in keyof typeof apis]: `${R}.${Extract<keyof (typeof apis)[R], string>}`;
 }[keyof typeof apis];
 
-/** Every call by name. */
 export const calls: ReadonlyMap<string, Endpoint> = new Map(
   Object.entries(apis).flatMap(([group, api]) =>
     Object.entries<Endpoint>(api).map(([key, call]) => [`${group}.${key}`, call] as const),
@@ -83,7 +82,7 @@ export function willBeHeld(job: Job, email: string, role: Role | null): boolean 
 const namesOf = (undoable: true | 'by restoring'): readonly string[] =>
   [...calls].filter(([, call]) => call.undoable === undoable).map(([name]) => name);
 
-/** Actions that an undo reverts to previous values, by the names of their calls. */
+/** Names of calls that an undo reverts to previous values. */
 export const undoableActs = namesOf(true);
 
 /** Actions that an undo reverts by restoring deleted records. */
@@ -94,7 +93,7 @@ export function isUndoable(action: string): boolean {
   return undoableActs.includes(action) || deletingActs.includes(action);
 }
 
-/** Whether an action can still be undone. `at` is its start in milliseconds since 1970. */
+/** `at` is its start in milliseconds since 1970. */
 export function canBeUndone({ action, at }: { action: string; at: number }, now = Date.now()): boolean {
   return isUndoable(action) && now - at < undoDaysKept * 86_400_000;
 }

@@ -49,15 +49,14 @@ export const loggedFields: Readonly<Partial<Record<AuditKind, readonly string[]>
   ],
 };
 
-/** Whether the activity log shows the values of a field. */
 export function tellsValue(kind: AuditKind, field: string): boolean {
   return loggedFields[kind]?.includes(field) ?? false;
 }
 
-/** Value of a field; null before the record was created and after it was deleted. */
+/** Null before the record was created and after it was deleted. */
 const loggedValueSchema = z.union([z.string(), z.int(), z.boolean(), z.null()]);
 export type LoggedValue = z.output<typeof loggedValueSchema>;
 
-/** Values before and after an action; equal if it left the field unchanged. */
+/** Equal if the action left the field unchanged. */
 export const loggedChangeSchema = z.strictObject({ field: z.string(), from: loggedValueSchema, to: loggedValueSchema });
 export type LoggedChange = z.output<typeof loggedChangeSchema>;

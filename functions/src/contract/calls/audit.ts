@@ -15,7 +15,7 @@ export const mostEntriesExported = 50_000;
 /** Id of a record, or uid of an administrator. */
 export const recordIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This is not the id of a record');
 
-/** Actor of a change by the operator's command line, which has no account. */
+/** The operator's command line, which has no account. */
 export const commandActorId = 'command';
 
 export const scheduleActorId = 'schedule';
@@ -26,7 +26,7 @@ export const unknownActorId = 'unknown';
 /** The e-mail is null if the account is gone. */
 const actorSchema = z.strictObject({ id: z.string(), email: z.string().nullable() });
 
-/** The record under its present name; null if it is gone. */
+/** The present name; null if it is gone. */
 const namedRecordSchema = z.strictObject({ id: z.string(), name: z.string().nullable() });
 
 /** Action of an administrator, with present names, or null for records that are gone. */
@@ -34,7 +34,7 @@ export const auditEntrySchema = z.strictObject({
   id: idSchema,
   at: timeSchema,
   administrator: actorSchema,
-  /** The actor's role at that time; null if no one was signed in. */
+  /** Role at that time; null if no one was signed in. */
   role: roleSchema.nullable(),
   /** Network of the caller without the host part; empty if unknown, the last one if several. */
   address: z.string(),
@@ -50,7 +50,7 @@ export const auditEntrySchema = z.strictObject({
   /** Old and new values of fields without personal data that changed alike in all records. */
   values: z.array(loggedChangeSchema),
   reason: z.string().nullable(),
-  /** The job that did it; null if there was none. */
+  /** Null if there was none. */
   jobId: idSchema.nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;

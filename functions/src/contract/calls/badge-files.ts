@@ -16,11 +16,9 @@ const fileChoiceShape = {
   ownPaper: z.boolean().default(false),
   order: fileOrderSchema.default('class'),
 };
-/** Form, layout and order of the files. */
 export const fileChoiceSchema = z.object({ ...fileChoiceShape, paper: paperSchema });
 export type FileChoice = z.output<typeof fileChoiceSchema>;
 
-/** Names badges and describes the files to make from them. */
 export const filesToMakeSchema = z
   .strictObject({
     ...chosenBadges,
@@ -31,7 +29,6 @@ export const filesToMakeSchema = z
   .superRefine(idsOrFilter('badgeIds', noBadges));
 export type FilesToMake = z.output<typeof filesToMakeSchema>;
 
-/** Estimate for files to be made. */
 export const filesOutlookSchema = z.strictObject({
   total: z.int(),
   /** Minimum number of files: a class that fits into one file is not split. */
@@ -44,7 +41,6 @@ export type FilesOutlook = z.output<typeof filesOutlookSchema>;
 const begunSchema = z.strictObject(bulkProgress);
 export type FilesBegun = z.output<typeof begunSchema>;
 
-/** Calls that make files of many badges. */
 export const badgeFilesApi = {
   makeFiles: endpoint({
     method: 'POST',

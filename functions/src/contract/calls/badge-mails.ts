@@ -10,7 +10,7 @@ import { refusalCountsSchema } from '../rules/refusals.ts';
 export const testMailSchema = z.strictObject({
   to: z.string(),
   state: z.enum(['sent', 'waiting', 'refused']),
-  /** Error of the mail server; null if none. */
+  /** Error of the mail server. */
   error: z.string().nullable(),
 });
 export type TestMail = z.output<typeof testMailSchema>;

@@ -36,7 +36,6 @@ export const badgeTemplateSchema = z.strictObject({
 });
 export type BadgeTemplate = z.output<typeof badgeTemplateSchema>;
 
-/** Report on a cleaned SVG. */
 const cleaningSchema = z.strictObject({
   /** Removed parts that could do harm, load from elsewhere or show, such as "script element (2)". */
   removed: z.array(z.string()),
@@ -45,14 +44,12 @@ const cleaningSchema = z.strictObject({
 });
 export type CleaningNotes = z.output<typeof cleaningSchema>;
 
-/** A saved template, with the cleaning report of its SVG. */
 export const savedBadgeTemplateSchema = badgeTemplateSchema.extend(cleaningSchema.shape);
 export type SavedBadgeTemplate = z.output<typeof savedBadgeTemplateSchema>;
 
 /** Id of the built-in art of badges without a template. */
 export const builtInTemplateId = 'built-in';
 
-/** A drawing and its placeholder texts for name, year and other fields. */
 export const checkBadgeTemplateSchema = z.strictObject({
   svgContent: z.string().min(1, 'SVG content is required'),
   yearPlaceholder: exactLineSchema(100).min(1).default(defaultPlaceholders.year),

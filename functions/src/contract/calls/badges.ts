@@ -28,7 +28,7 @@ export const mostLookUpsRead = 1000;
 const lookUpsSchema = z.strictObject({
   /** Number of lookups kept. */
   total: z.int(),
-  /** Time of the last one; null if none. */
+  /** Null if none. */
   last: timeSchema.nullable(),
   /** The last 30 days in the organization's calendar, such as '2026-09-14', oldest first. */
   days: z.array(z.strictObject({ day: z.string(), count: z.int() })),
@@ -37,7 +37,6 @@ const lookUpsSchema = z.strictObject({
 });
 export type LookUps = z.output<typeof lookUpsSchema>;
 
-/** Calls for the page of one badge. */
 const oneBadgeApi = {
   get: endpoint({
     method: 'GET',

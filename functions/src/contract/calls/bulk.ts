@@ -4,22 +4,21 @@ import { jobStateSchema } from './jobs.ts';
 import { searchTextSchema } from './paging.ts';
 import { reasonCountsSchema, resultSchema } from '../rules/reasons.ts';
 
-/** Most ids in one bulk call. */
 export const maxBulkIds = 5000;
 /** Most results in an answer; for more records, the job has the totals. */
 export const maxBulkResults = 1000;
 /** Most tags in one call: the number of values that one Firestore query can match. */
 export const maxTagsAtOnce = 30;
 
-/** Progress of a call's job, done or queued. `/api/jobs/{id}` has more. */
+/** The job is done or queued; `/api/jobs/{id}` has more. */
 export const bulkProgress = {
   jobId: idSchema,
   state: jobStateSchema,
-  /** Number of records; grows while they are looked up. */
+  /** Grows while records are looked up. */
   total: z.int(),
 };
 
-/** Time from which the mails of an action are sent; null if no mail waits. */
+/** The mails are sent from then on; null if none wait. */
 export const mailsOfAct = { mailsLeaveAt: timeSchema.nullable() };
 
 /**
@@ -30,7 +29,6 @@ export const bulkAnswerSchema = z.strictObject({
   ...bulkProgress,
   ...mailsOfAct,
   done: z.int(),
-  /** Records left out so far, by reason. */
   reasons: reasonCountsSchema,
   results: z.array(resultSchema),
 });
@@ -44,22 +42,19 @@ export function idListSchema(max: number, whenEmpty: string) {
     .transform((ids) => [...new Set(ids)]);
 }
 
-/** Tags whose users a call selects. */
 export const tagIdsSchema = idListSchema(maxTagsAtOnce, 'At least one tag must be selected');
 /** The same in a query string, where a single tag is not an array. */
 export const tagIdsQuerySchema = z.preprocess((value) => (typeof value === 'string' ? [value] : value), tagIdsSchema);
 
-/** Refines an object: exactly one of these fields must be given. */
 export function exactlyOneOf(...names: string[]) {
   return oneOf(names, 'At least one tag must be selected');
 }
 
-/** Refines an object: either ids in this field or a `filter` must be given. */
 export function idsOrFilter(ids: string, whenNone: string) {
   return oneOf([ids, 'filter'], whenNone);
 }
 
-/** Filter of every bulk call: the search text of its list. */
+/** The search text of its list. */
 export const bulkFilter = { search: searchTextSchema };
 
 function oneOf(names: string[], whenNone: string) {
@@ -74,7 +69,7 @@ function oneOf(names: string[], whenNone: string) {
   };
 }
 
-/** Answer of a deletion of any size; has a job if one commit was not enough. */
+/** Has a job if one commit was not enough. */
 export const deletedAnswerSchema = z.strictObject({
   ok: z.literal(true),
   /** The action for `/api/acts/{id}/undo`, if it can be undone. */

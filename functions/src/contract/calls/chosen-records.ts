@@ -13,9 +13,8 @@ import { badgeStateSchema } from '../rules/public-badge.ts';
 import { refusalReasonSchema } from '../rules/refusals.ts';
 import { userStatusSchema } from '../rules/user.ts';
 
-/** Error of a call that selects no badges. */
 export const noBadges = 'Select at least one badge';
-/** Filters of the list of badges, combined with AND. */
+/** Filters combined with AND. */
 export const badgeNarrowing = {
   year: yearSchema.optional(),
   /** Ignores case and extra spaces. */
@@ -24,9 +23,7 @@ export const badgeNarrowing = {
   /** A tag that the recipient had when the badge was created. */
   tagId: idSchema.optional(),
   state: badgeStateSchema.optional(),
-  /** State of the last mail about the badge. */
   mail: badgeMailStateSchema.optional(),
-  /** Why the last mail about the badge was refused. */
   refusal: refusalReasonSchema.optional(),
   userId: idSchema.optional(),
   /** `left`: the recipient was forgotten. */
@@ -42,34 +39,33 @@ export const badgeNarrowing = {
   /** Exclusive. */
   to: timeSchema.optional(),
 };
-/** Badges that match this search and these filters, newest first. */
+/** Newest first. */
 export const badgeFilterSchema = z.strictObject({ ...bulkFilter, ...badgeNarrowing });
 export type BadgeFilter = z.output<typeof badgeFilterSchema>;
 
-/** Fields that select badges; a call has exactly one. */
+/** A call has exactly one of these. */
 export const chosenBadges = {
   badgeIds: idListSchema(maxBulkIds, noBadges).optional(),
   filter: badgeFilterSchema.optional(),
 };
-/** Selects badges by ids, or by a filter that is evaluated when the call arrives. */
+/** A filter is evaluated when the call arrives. */
 export const chosenBadgesSchema = z.strictObject(chosenBadges).superRefine(idsOrFilter('badgeIds', noBadges));
 export type ChosenBadges = z.output<typeof chosenBadgesSchema>;
 
-/** Selects badges, and who gets a mail when they are issued. */
 export const badgesToIssueSchema = z
   .strictObject({ ...chosenBadges, mail: mailChoiceSchema.optional() })
   .superRefine(idsOrFilter('badgeIds', noBadges));
 export type BadgesToIssue = z.output<typeof badgesToIssueSchema>;
 
 export const maxReasonLength = 200;
-/** Reason for unissuing badges, shown only to administrators in the activity log. */
+/** Shown only to administrators in the activity log. */
 export const unissueReasonSchema = optionalTextSchema(maxReasonLength);
 export const badgesToUnissueSchema = z
   .strictObject({ ...chosenBadges, reason: unissueReasonSchema })
   .superRefine(idsOrFilter('badgeIds', noBadges));
 
 const noUsers = 'Select at least one user';
-/** Filters of the list of users, combined with AND. */
+/** Filters combined with AND. */
 export const userNarrowing = {
   tagId: idSchema.optional(),
   status: userStatusSchema.optional(),
@@ -79,7 +75,7 @@ export const userNarrowing = {
   /** An import of the last 30 days with a file that contains them, whatever it changed. */
   listId: idSchema.optional(),
 };
-/** Users that match this search and these filters, newest first. */
+/** Newest first. */
 export const userFilterSchema = z.strictObject({ ...bulkFilter, ...userNarrowing });
 export type UserFilter = z.output<typeof userFilterSchema>;
 
@@ -88,7 +84,7 @@ const chosenUsers = {
   filter: userFilterSchema.optional(),
 };
 const idsOrFilterOfUsers = idsOrFilter('userIds', noUsers);
-/** Selects users by ids, or by a filter that is evaluated when the call arrives. */
+/** A filter is evaluated when the call arrives. */
 export const chosenUsersSchema = z.strictObject(chosenUsers).superRefine(idsOrFilterOfUsers);
 export type ChosenUsers = z.output<typeof chosenUsersSchema>;
 
@@ -112,7 +108,7 @@ export const setTagsSchema = z
     error: 'A tag can be added or removed, not both',
     path: ['remove'],
   });
-/** Change of a user's tags: a full list in `tagIds`, or tags to add and remove. */
+/** A full list in `tagIds`, or tags to add and remove. */
 export type TagsChange = z.output<typeof setTagsSchema>;
 
 export const assignTagsSchema = z
@@ -126,7 +122,6 @@ const tagPairSchema = z.strictObject({
   to: idSchema.nullable(),
 });
 export type TagPair = z.output<typeof tagPairSchema>;
-/** At most `max` tags, each with a replacement. */
 export function tagPairsSchema(max: number) {
   return z
     .array(tagPairSchema)

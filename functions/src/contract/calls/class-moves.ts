@@ -38,7 +38,7 @@ const moveClassesSchema = z.strictObject({
 });
 export type MoveClasses = z.output<typeof moveClassesSchema>;
 
-/** Proposal for a class: an existing one by id, a new one by name, leaving or staying. */
+/** An existing one by id, a new one by name, leaving or staying. */
 type ProposedMove =
   | { kind: 'class'; id: string }
   | { kind: 'new'; name: string }
@@ -72,7 +72,6 @@ function gradeOf(name: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Calls about classes, part of the users API. */
 export const classCalls = {
   listClasses: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { assertionSchema, badgeClassSchema, issuerProfileSchema, revokedAssertio
 import { openBadgeCredentialSchema, statusListCredentialSchema } from './open-badges-3.ts';
 
 const verificationMethodSchema = z.strictObject({
-  /** The issuer's DID and the name of the key: `did:web:badges.example.org#key-2026-1`. */
+  /** `did:web:badges.example.org#key-2026-1`. */
   id: z.string(),
   type: z.literal('Multikey'),
   controller: z.string(),
@@ -37,7 +37,7 @@ export const didApi = {
 
 const hashParams = z.strictObject({ hash: verificationHashSchema });
 
-/** Version of a badge's credential, counted from 1. */
+/** Counted from 1. */
 const versionSchema = z.string().regex(/^[1-9][0-9]{0,6}$/, 'A version is a number from 1');
 
 const classParams = z.strictObject({
@@ -47,7 +47,6 @@ const classParams = z.strictObject({
 /** Includes what surrounds a credential: those of other issuers carry pictures. */
 const maxCheckedBytes = 256 * 1024;
 
-/** Result of a credential check. */
 const checkedSchema = z.discriminatedUnion('outcome', [
   /**
    * Signed here and unchanged. Valid if neither `isRevoked` (taken back or deleted) nor `hasEnded` (expired).

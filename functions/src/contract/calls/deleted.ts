@@ -6,10 +6,9 @@ import { emailSchema, idParamsSchema, idSchema, timeSchema } from '../rules/fiel
 import { largestReadUnrecorded, nextCursorSchema, pageQuery, pageSize } from './paging.ts';
 import { reasonSchema } from '../rules/reasons.ts';
 
-/** Days for which a deleted record is kept: as long as an action can be undone. */
 export const deletedDaysKept = undoDaysKept;
 
-/** Kinds of record that are kept after deletion, as in the activity log. */
+/** Kinds as in the activity log. */
 export const deletedKinds = ['user', 'badge', 'badgeTemplate'] as const;
 export const deletedKindSchema = z.enum(deletedKinds);
 export type DeletedKind = z.output<typeof deletedKindSchema>;
@@ -23,7 +22,7 @@ export const deletedActSchema = z.strictObject({
   id: idSchema,
   at: timeSchema,
   administrator: administratorSchema,
-  /** Name of the call that deleted: `users.bulkDelete`. */
+  /** `users.bulkDelete`. */
   action: z.string(),
   /** Kind of the deleted records. People may include their badges. */
   kind: deletedKindSchema,
@@ -33,7 +32,6 @@ export const deletedActSchema = z.strictObject({
 });
 export type DeletedAct = z.output<typeof deletedActSchema>;
 
-/** A deleted record that can still be restored. */
 export const deletedRecordSchema = z.strictObject({
   /** Id of the record, which stays the same when it is restored. */
   id: idSchema,
@@ -47,7 +45,6 @@ export const deletedRecordSchema = z.strictObject({
   actId: idSchema,
   administrator: administratorSchema,
   deletedAt: timeSchema,
-  /** Time of the final deletion. */
   expiresAt: timeSchema,
   /** Why a restore would fail or change the record; null if it would not. */
   problem: reasonSchema.nullable(),

@@ -15,7 +15,6 @@ const endingBadgesSchema = z.strictObject({
 });
 export type EndingBadges = z.output<typeof endingBadgesSchema>;
 
-/** The dashboard's call for expiring badges. */
 export const endingBadgesApi = {
   endingBadges: endpoint({
     method: 'GET',

@@ -31,23 +31,23 @@ export interface Endpoint {
   path: `/api/${string}` | `/${'verify' | 'verification'}/${string}` | '/.well-known/did.json';
   /** Anyone, or administrators with at least this role. */
   access: 'public' | Role;
-  /** Description in the API document, one or more sentences. */
+  /** One or more sentences. */
   description: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** Success status; defaults to 200. 303 redirects to the header `Location`. */
+  /** Defaults to 200. 303 redirects to the header `Location`. */
   status?: 200 | 201 | 303;
-  /** Content type of a file; its handler sets the headers. Defaults to JSON that is never cached. */
+  /** The handler of a file sets its headers. Defaults to JSON that is never cached. */
   media?: Media;
   /**
    * A page for visitors: every answer is HTML, also errors. 303 redirects from a link with more text around the hash.
    */
   isPage?: true;
-  /** Second answer at a page's address, chosen by the header `Accept`. Its errors are JSON. */
+  /** Chosen by the header `Accept`. Its errors are JSON. */
   alternate?: { media: readonly Media[]; response: z.ZodType };
-  /** Allows other sites to read the answer, errors included. Never for administrators' calls. */
+  /** Applies to errors too. Never for administrators' calls. */
   cors?: true;
   /** Body of a 410 in the endpoint's own content type, if a standard requires it. */
   gone?: z.ZodType;
@@ -61,11 +61,11 @@ export interface Endpoint {
    * returned; without the header, the call overwrites.
    */
   versioned?: true;
-  /** Largest body in bytes, if not the default of `access`. */
+  /** Overrides the default of `access`. */
   maxBodyBytes?: number;
   /** Seconds until a 503 asks the caller to retry, if not the default. For work in many commits. */
   answersWithinSeconds?: number;
-  /** Kind of job that the call starts. Each step of the job requires the role of the call. */
+  /** Each step of the job requires the role of the call. */
   job?: JobKind;
   /**
    * Guarantees that a 503 changed nothing: a commit that has started is awaited. For calls that write in one
@@ -86,7 +86,6 @@ export interface Endpoint {
 
 type LooksOrChanges = { method: 'GET' } | { onlyLooks: true } | { undoable: Undoable };
 
-/** Declares an endpoint and keeps its exact type. */
 export function endpoint<const E extends Endpoint & LooksOrChanges>(spec: E): E {
   return spec;
 }
@@ -98,21 +97,18 @@ export type Parsed<E extends Endpoint, P extends Part> = E[P] extends z.ZodType 
 
 type Input<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? z.input<E[P]> : never;
 
-/** The query, if all of it is optional. */
 type LeftOut<E extends Endpoint> = E['query'] extends z.ZodType
   ? Partial<z.input<E['query']>> extends z.input<E['query']>
     ? 'query'
     : never
   : never;
 
-/** Input of a call: exactly the declared parts. */
 export type CallInput<E extends Endpoint> = {
   [P in Exclude<Part, LeftOut<E>> as E[P] extends z.ZodType ? P : never]: Input<E, P>;
 } & { [P in LeftOut<E>]?: Input<E, P> };
 
 export type Answer<E extends Endpoint> = z.output<E['response']>;
 
-/** Whether every signed-in role is allowed. */
 function isForEveryRole({ access }: Endpoint): boolean {
   return access === 'public' || access === roles[0];
 }
@@ -127,7 +123,6 @@ export function answersJson({ media }: Endpoint): boolean {
   return media === undefined || ['application/json', 'application/ld+json', 'application/vc'].includes(media);
 }
 
-/** All error codes that the endpoint may return. */
 export function documentedErrors(spec: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(spec.errors);
   if (spec.access !== 'public') codes.add('unauthenticated').add('access_ended');
@@ -153,7 +148,7 @@ export function documentedStatuses(spec: Endpoint): number[] {
   return [...new Set([...successes, ...statuses])].sort((a, b) => a - b);
 }
 
-/** Body limits in bytes: defaults by access, and those of pictures and of SVGs and imports. */
+/** Bytes: defaults by access, and limits of pictures and of SVGs and imports. */
 export const bodyLimits = {
   public: 64 * 1024,
   admin: 512 * 1024,
@@ -161,7 +156,7 @@ export const bodyLimits = {
   file: 12 * 1024 * 1024,
 } as const;
 
-/** Largest body in bytes; a larger one gets a 413 before it is read. */
+/** A larger one gets a 413 before it is read. */
 export function bodyLimitOf({ access, maxBodyBytes }: Endpoint): number {
   return maxBodyBytes ?? bodyLimits[access === 'public' ? 'public' : 'admin'];
 }

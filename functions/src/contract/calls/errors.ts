@@ -25,12 +25,12 @@ export type ErrorCode = keyof typeof errorStatuses;
 
 const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
-/** Body of every error. `fields` maps a dotted path to the error there. */
+/** `fields` maps a dotted path to the error there. */
 export const errorBodySchema = z.strictObject({
   message: z.string(),
   code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
-  /** The present record as the endpoint returns it, with `outdated`. */
+  /** Present record as the endpoint returns it, with `outdated`. */
   current: z.unknown().optional(),
   requestId: z.string(),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { maxTagsAtOnce } from './bulk.ts';
 import { detailCells } from '../rules/person-details.ts';
 
-/** Most rows in one request; `imports.create` takes more. */
+/** `imports.create` takes more. */
 export const maxImportRows = 1000;
 
 /** Rows are checked one by one: a wrong row is reported and does not stop the others. */
@@ -17,7 +17,7 @@ export type ImportRow = z.output<typeof importRowSchema>;
 
 export const importSchema = z.strictObject({
   users: z.array(importRowSchema).min(1, 'Send at least one row').max(maxImportRows),
-  /** Updates existing people: sets the details that the row has, adds its tags and replaces the class. */
+  /** Sets the details that the row has, adds its tags and replaces the class. */
   updateExisting: z.boolean().default(false),
 });
 export type Import = z.output<typeof importSchema>;

@@ -12,7 +12,6 @@ export const maxClassPeople = 5000;
 /** Most candidates for the person of a row. */
 export const maxSamePeople = 5;
 
-/** Actual or expected result of a row. */
 const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 export const rowOutcomeSchema = z.enum(rowOutcomes);
 export type RowOutcome = z.output<typeof rowOutcomeSchema>;
@@ -43,7 +42,6 @@ const previewedRowSchema = z.strictObject({
   badgeCount: z.int().optional(),
   /** Up to five candidates of a `same_person` row, likeliest first. */
   people: z.array(samePersonSchema).optional(),
-  /** Why the row is refused. */
   message: z.string().optional(),
 });
 export type PreviewedRow = z.output<typeof previewedRowSchema>;
@@ -79,7 +77,6 @@ const numberedRowSchema = importRowSchema.extend({
   tags: z.array(z.string()).default([]),
   /** The person whose e-mail the row replaces, if it differs. */
   userId: idSchema.nullish(),
-  /** Result in the preview. */
   previewed: rowOutcomeSchema.nullish(),
   /** Why to refuse the row, if only the file shows it, such as a class that a spreadsheet turned into a date. */
   problem: z.string().max(500).nullish(),
@@ -88,7 +85,7 @@ export type NumberedRow = z.output<typeof numberedRowSchema>;
 
 const createImportSchema = z.strictObject({
   users: z.array(numberedRowSchema).min(1, 'Send at least one row').max(maxImportedRows),
-  /** Updates existing people: sets the details that the row has, adds its tags and replaces the class. */
+  /** Sets the details that the row has, adds its tags and replaces the class. */
   updateExisting: z.boolean().default(false),
   /** Name of the import on screen. */
   fileName: optionalLineSchema(200),
@@ -111,7 +108,7 @@ export const refusedRowSchema = z.strictObject({
 });
 export type RefusedRow = z.output<typeof refusedRowSchema>;
 
-/** A row with another result than in its preview, with the person's present name or the row's. */
+/** Has the person's present name or the row's. */
 const differingRowSchema = z.strictObject({
   row: z.int(),
   /** Empty, like the e-mail, if the person is gone. */
@@ -170,7 +167,7 @@ export const importsApi = {
     response: z.strictObject({
       rows: z.array(refusedRowSchema),
       differing: z.array(differingRowSchema),
-      /** Cursor of the next page, which may be empty; null on the last page. */
+      /** The next page may be empty; null on the last page. */
       next: z.string().nullable(),
     }),
     errors: ['not_found'],

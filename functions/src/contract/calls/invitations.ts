@@ -31,7 +31,6 @@ export const invitationsApi = {
       email: z.string(),
       role: roleSchema,
       expiresAt: timeSchema,
-      /** Time zone of the organization, in which that time is shown. */
       timeZone: timeZoneSchema,
     }),
     errors: ['not_found', 'gone', 'rate_limited'],

@@ -20,15 +20,14 @@ export const fileFormSchema = z.enum([
 export type FileForm = z.output<typeof fileFormSchema>;
 
 export const madeFileSchema = z.strictObject({
-  /** Position among the files of its job, from 1. */
+  /** From 1. */
   number: z.int(),
-  /** File name: "Certificates 1 of 3.zip", or "Certificates, 2 left out.zip" if badges are missing. */
+  /** "Certificates 1 of 3.zip", or "Certificates, 2 left out.zip" if badges are missing. */
   name: z.string(),
   form: fileFormSchema,
   badges: z.int(),
   bytes: z.int(),
   madeAt: timeSchema,
-  /** Time from which the file is no longer available. */
   expiresAt: timeSchema,
 });
 export type MadeFile = z.output<typeof madeFileSchema>;
@@ -61,7 +60,7 @@ export const jobFilesApi = {
       'in it was deleted or its recipient forgotten since.',
     params: idParamsSchema,
     body: z.strictObject({
-      /** Position among the files of the job, from 1. */
+      /** From 1. */
       number: z.int().min(1).max(100_000),
     }),
     response: z.strictObject({ url: z.url(), expiresAt: timeSchema }),

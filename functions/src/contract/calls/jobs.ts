@@ -15,21 +15,21 @@ export type JobState = z.output<typeof jobStateSchema>;
 /** Whether a job can be undone: once, while it is listed. */
 export const undoStateSchema = z.enum(['none', 'possible', 'done']);
 
-/** Bulk work as administrators see it; `done`, `skipped` and `failed` add up to `total`. */
+/** `done`, `skipped` and `failed` add up to `total`. */
 export const jobSchema = z.strictObject({
   id: idSchema,
   kind: jobKindSchema,
-  /** Title on screen: "Issue Dean’s List 2026 to Class 7b". */
+  /** "Issue Dean’s List 2026 to Class 7b". */
   title: z.string(),
   state: jobStateSchema,
-  /** Number of records; grows while they are looked up. */
+  /** Grows while records are looked up. */
   total: z.int(),
   done: z.int(),
   /** Records that needed no change or are gone. */
   skipped: z.int(),
   /** Records refused. An import keeps their rows. */
   failed: z.int(),
-  /** Records left out, by reason; those that needed no change have none. */
+  /** Records that needed no change have no reason. */
   reasons: reasonCountsSchema,
   /** Records among `done` that an import updated. */
   updated: z.int(),
@@ -37,18 +37,18 @@ export const jobSchema = z.strictObject({
   differed: z.int(),
   /** Whether it continued after its request was answered. */
   outlivedRequest: z.boolean(),
-  /** Whether it can be cancelled while it runs; finished changes stay. */
+  /** Finished changes stay. */
   canCancel: z.boolean(),
   undo: undoStateSchema,
   /** Mails already sent about badges that it undid, until their recipients are notified. */
   mistakenMails: z.int(),
   /** Why it failed or is held; null otherwise. */
   problem: z.string().nullable(),
-  /** E-mail of the administrator who started it; empty if none did. */
+  /** E-mail; empty if no administrator started it. */
   requestedBy: z.string(),
-  /** Email of the owner who resumed it; the job acts on their behalf since. Null if none did. */
+  /** Email of the owner; the job acts on their behalf since. */
   resumedBy: z.string().nullable(),
-  /** Time from which its mails about badges are sent; null if no mail waits. */
+  /** Time from which its mails are sent; null if none wait. */
   mailsLeaveAt: timeSchema.nullable(),
   /** Time at which it publishes badges, or at which the badges it creates are published; null for other work. */
   publishAt: timeSchema.nullable(),
@@ -87,7 +87,6 @@ export function hasEnded(job: Pick<Job, 'state'>): boolean {
   return !isUnderWay(job) && job.state !== 'held' && job.state !== 'scheduled';
 }
 
-/** Newest jobs in the list. */
 export const mostJobsListed = 30;
 /** Older jobs in the list that are not finished. */
 export const mostUnendedListed = 100;

@@ -11,7 +11,7 @@ export const createBadgeSchema = z
     userId: idSchema,
     ...detailsShape,
     year: yearSchema,
-    /** Time of issue. Without it the badge is created but not issued. */
+    /** Without it the badge is created but not issued. */
     publishAt: publishAtSchema.optional(),
   })
   .superRefine(oneEnd);
@@ -33,7 +33,7 @@ export const bulkIssueSchema = z
   .strictObject({
     ...recipientsShape,
     ...detailsShape,
-    /** Time of issue; defaults to now. */
+    /** Defaults to now. */
     publishAt: publishAtSchema.optional(),
   })
   .superRefine(exactlyOneOf(...namingFields))

@@ -27,13 +27,11 @@ export const assertionSchema = z.strictObject({
   badge: addressSchema,
   image: addressSchema,
   issuedOn: timeSchema,
-  /** Time until which it is valid. */
   expires: timeSchema.optional(),
   verification: z.strictObject({ type: z.literal('HostedBadge') }),
 });
 export type Assertion = z.output<typeof assertionSchema>;
 
-/** Content of an assertion that is no longer valid. */
 export const revokedAssertionSchema = z.strictObject({
   '@context': contextSchema,
   id: addressSchema,
@@ -49,7 +47,6 @@ export const badgeClassSchema = z.strictObject({
   type: z.literal('BadgeClass'),
   name: z.string(),
   description: z.string(),
-  /** Address, or address with a text alternative. */
   image: z.union([addressSchema, z.strictObject({ id: addressSchema, caption: z.string() })]),
   criteria: z.strictObject({ id: addressSchema.optional(), narrative: z.string() }),
   /** Skills without an address. */

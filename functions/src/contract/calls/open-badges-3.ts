@@ -90,7 +90,6 @@ const proofSchema = z.strictObject({
 });
 const proofsSchema = z.array(proofSchema).length(1);
 
-/** A badge as a signed credential of Open Badges 3.0. */
 export const openBadgeCredentialSchema = z.strictObject({
   '@context': exactly(...credentialContexts),
   id: addressSchema,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Rows on a page of users or badges. */
 export const pageSize = 10;
 /** The largest page, which export uses. */
 export const maxPageSize = 1000;
@@ -9,7 +8,7 @@ export const largestReadUnrecorded = 100;
 /** Most rows that `page` can skip. Beyond it a cursor is needed, because skipped rows cost reads. */
 export const maxSkippedRows = 10_000;
 
-/** Cursor: the position after which a page starts, from an earlier answer. */
+/** Position after which a page starts, from an earlier answer. */
 export const cursorSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'This is not a cursor that we gave');
 
 /** `page` counts from 1. `cursor` is the previous answer's `nextCursor` and overrides it. */
@@ -26,5 +25,5 @@ export const searchQuery = searchTextSchema.default('');
 /** Whether more tags match the search than one query can use; the newest were used. */
 export const tagsLeftOutSchema = z.boolean();
 
-/** Cursor of the next page; null on the last page. */
+/** Null on the last page. */
 export const nextCursorSchema = z.string().nullable();

@@ -23,7 +23,6 @@ export const recipientsShape = {
   holdersOf: holdersOfSchema.optional(),
   /** Issued badges with an end; each gets its own successor. */
   renews: chosenBadgesSchema.optional(),
-  /** Also issue to users who are not active. */
   includeInactive: z.boolean().default(false),
   /** Also issue to users who have a badge of this type and year that was not unissued, or renew badges again. */
   includeHolders: z.boolean().default(false),
@@ -45,11 +44,10 @@ export const maxNamesCompared = 1000;
 
 export const maxSkippedAtOnce = 100;
 
-/** Selects recipients and describes their future badges. */
 export const recipientsSchema = z
   .strictObject({
     ...recipientsShape,
-    /** Description of the badges, which the mail includes. */
+    /** Included in the mail. */
     description: detailsShape.description,
     /** Check only the first few. */
     quick: z.boolean().default(false),
@@ -58,7 +56,7 @@ export const recipientsSchema = z
   .superRefine(oneEnd);
 export type Recipients = z.output<typeof recipientsSchema>;
 
-/** Requests the recipients that the same issue would skip, after those of the previous page. */
+/** Recipients that the same issue would skip. */
 export const skippedRecipientsSchema = z
   .strictObject({ ...recipientsShape, cursor: cursorSchema.optional() })
   .superRefine(exactlyOneOf(...namingFields))
@@ -78,7 +76,7 @@ export const recipientsAnswerSchema = z.strictObject({
   /** Letters in the checked names that no font can draw. */
   undrawn: z.array(z.string()),
   shown: z.array(z.strictObject({ id: idSchema, name: z.string() })),
-  /** Mails sent with the badges; null while mails are off. */
+  /** Null while mails are off. */
   mails: z
     .strictObject({
       /** Time from which they are sent if the badges are issued now; null if immediately. */

@@ -25,16 +25,16 @@ const fileTypeSchema = lineSchema(10)
 
 export const mailDelays = [0, 2, 10, 30, 60] as const;
 
-/** Ways to show the year of a badge: 2026, or the school year 2026/27. */
+/** 2026, or the school year 2026/27. */
 export const yearForms = ['calendar', 'school'] as const;
-/** Month in which a school year starts, from 1. */
+/** From 1. */
 const schoolYearMonthSchema = z.int('Choose a month').min(1, 'Choose a month').max(12, 'Choose a month');
 
 export const settingsSchema = z.strictObject({
   organizationName: z.string(),
   organizationUrl: z.string(),
   contactEmail: z.string(),
-  /** Description of the organization, for programs that read its badges. */
+  /** Text for programs that read its badges. */
   organizationDescription: z.string(),
   /** Picture of the logo; empty for none. Only `saveLogo` and `deleteLogo` change it. */
   organizationLogo: logoSchema,
@@ -47,7 +47,7 @@ export const settingsSchema = z.strictObject({
   defaultYear: yearSchema,
   /** Form of the year on new badges. Why: functions/src/settings/README.md. */
   yearForm: z.enum(yearForms),
-  /** Month in which the school year starts, from 1; calendar years ignore it. */
+  /** From 1; calendar years ignore it. */
   schoolYearMonth: schoolYearMonthSchema,
   enableEmailNotifications: z.boolean(),
   /** Minutes that mails about badges wait after an issue; 0 sends them immediately. */
@@ -56,9 +56,9 @@ export const settingsSchema = z.strictObject({
   remindersBeforeEnd: z.boolean(),
   /** Whether recipients who got a mail about a badge get one when it is taken back, while mails are on. */
   tellsOfTakenBack: z.boolean(),
-  /** Sender name of mails about badges; empty for the one of the deploy. */
+  /** Empty for the one of the deploy. */
   mailSenderName: z.string(),
-  /** Reply address of these mails; empty for the contact email. */
+  /** Empty for the contact email. */
   mailReplyTo: z.string(),
   ...ownWordsShape,
   enablePublicVerification: z.boolean(),
@@ -91,7 +91,7 @@ export type PublicSettings = z.output<typeof publicSettingsSchema>;
 
 const switchSchema = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true');
 
-/** Settings to change: any of the keys, booleans also as strings. Unknown keys are refused. */
+/** Booleans also as strings. Unknown keys are refused. */
 export const updateSettingsSchema = z
   .strictObject({
     organizationName: lineSchema(200).min(1, 'Organization name is required'),

@@ -16,7 +16,7 @@ export type Month = z.output<typeof monthSchema>;
 export const statsSchema = z.strictObject({
   totalUsers: z.int(),
   badgesIssued: z.int(),
-  /** Badges taken back and not issued again. */
+  /** Revoked and not issued again. */
   badgesRevoked: z.int(),
   verifications: z.int(),
   linkedinShares: z.int(),
@@ -26,10 +26,9 @@ export const statsSchema = z.strictObject({
   /** Counters of today and the previous six days, UTC. */
   lastSevenDays: z.strictObject({
     verified: z.int(),
-    /** Mails that the mail server refused. */
     mailsRefused: z.int(),
   }),
-  /** The last twelve months, oldest first. */
+  /** Oldest first. */
   months: z.array(monthSchema),
 });
 export type Stats = z.output<typeof statsSchema>;
@@ -77,7 +76,7 @@ export type StatShard = Partial<Record<(typeof totals)[number], number>> & {
   days?: Record<string, Record<string, DayCounts>>;
 };
 
-/** Month that counts a time in ISO 8601, UTC: `yyyy-mm`. */
+/** UTC: `yyyy-mm`. `time` is ISO 8601. */
 export function monthOf(time: string): string {
   return time.slice(0, 7);
 }
@@ -92,7 +91,7 @@ export function monthsWithoutDays(now: Date): string[] {
   return lastMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)));
 }
 
-/** Totals of all shards as of `now`. The server and the dashboard share this code. */
+/** The server and the dashboard share this code. */
 export function sumShards(shards: readonly StatShard[], now: Date): Stats {
   const sumOf = (read: (shard: StatShard) => number | undefined) =>
     shards.reduce((sum, shard) => sum + (read(shard) ?? 0), 0);

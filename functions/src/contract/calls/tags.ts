@@ -13,7 +13,7 @@ import {
 
 export const defaultTagColor = '#3b82f6';
 
-/** Distinct default colors for tags. */
+/** All distinct. */
 const tagPalette = [
   defaultTagColor,
   '#16a34a',
@@ -35,7 +35,6 @@ export function nextTagColor(taken: readonly { color: string }[]): string {
   return tagPalette.find((color) => uses.get(color) === fewest) ?? defaultTagColor;
 }
 
-/** Most characters in the name of a tag. */
 export const longestTagName = 100;
 
 export const tagNameSchema = lineSchema(longestTagName).min(1, 'Tag name is required');

@@ -22,7 +22,7 @@ import { userSchema, userStatusSchema } from '../rules/user.ts';
 export const createUserSchema = z.strictObject({
   ...enteredDetails,
   status: userStatusSchema.default('active'),
-  /** A tag of the kind class; null for none. An omitted field leaves the class unchanged. */
+  /** Null for none. An omitted field leaves the class unchanged. */
   classId: idSchema.nullable().optional(),
 });
 export type NewUser = z.output<typeof createUserSchema>;

@@ -28,11 +28,10 @@ export const pdfLayouts = ['sheet', 'page'] as const;
 export const pdfLayoutSchema = z.enum(pdfLayouts);
 export type PdfLayout = z.output<typeof pdfLayoutSchema>;
 
-/** Size of a picture in its own units. */
+/** Size in its own units. */
 export const artSizeSchema = z.strictObject({ width: z.number().positive(), height: z.number().positive() });
 export type ArtSize = z.output<typeof artSizeSchema>;
 
-/** Layout of art on paper. */
 export interface ArtOnPaper {
   pdfLayout: PdfLayout;
   fields: ArtFields;

@@ -14,7 +14,6 @@ export function configuredSigners(settings: CertificateSettings): Signers {
   return { signatures, seal };
 }
 
-/** Signatures that are not in `others`. */
 export function signaturesWithout(signatures: Signer[], others: Signer[]): Signer[] {
   const keys = new Set(others.map(signatureKey));
   return signatures.filter((signature) => !keys.has(signatureKey(signature)));

@@ -11,13 +11,13 @@ const isInTime = (end: string) => end < firstYearTooLate;
 const tooLate = `Choose an end before the year ${firstYearTooLate}`;
 
 export const endShape = {
-  /** The last valid day; null for ever. */
+  /** Null for ever. */
   lastDay: daySchema.refine(isInTime, tooLate).nullable().optional(),
-  /** Time until which they are valid, instead of a day. */
+  /** Time instead of a day. */
   validUntil: timeSchema.refine(isInTime, tooLate).optional(),
 };
 
-/** Details of new badges. The template supplies omitted ones. */
+/** The template supplies omitted ones. */
 export const detailsShape = {
   templateId: idSchema.nullish().transform((id) => id ?? null),
   badgeType: requiredBadgeTypeSchema.optional(),
@@ -33,19 +33,17 @@ export type AskedDetails = z.output<z.ZodObject<typeof detailsShape>>;
 
 export type AskedEnd = Pick<AskedDetails, 'lastDay' | 'validUntil'>;
 
-/** Refuses a call with both a day and a time. */
 export function oneEnd({ lastDay, validUntil }: AskedEnd, context: z.core.$RefinementCtx): void {
   if (lastDay === undefined || validUntil === undefined) return;
   context.addIssue({ code: 'custom', path: ['lastDay'], message: endOnce });
 }
 
-/** Validity of badges and the resulting end. */
 export type NewEnd = End & { validity: BadgeValidity };
 
 // Only months count from a day, and a call has none.
 const anyDay = '1970-01-01';
 
-/** The end that a call sets, whatever the date of issue; null if it sets none. */
+/** End whatever the date of issue; null if the call sets none. */
 export function endIn(asked: AskedEnd, zone: string): NewEnd | null {
   const validity = askedValidity(asked);
   return validity && { validity, ...endOf(validity, anyDay, zone) };

@@ -32,7 +32,6 @@ interface Mailed {
   mail: { state: BadgeMailState } | null;
 }
 
-/** Whether the last mail about the badge was sent. */
 export function wasMailed({ mail }: Mailed): boolean {
   return mail?.state === 'sent';
 }
@@ -48,7 +47,7 @@ export function badgeMailSchema<T extends z.ZodType<string>>(time: T) {
     state: badgeMailStateSchema,
     /** Time of the last change of state; for a waiting mail, the time it will be sent. */
     at: time,
-    /** Error of the mail server; null otherwise. */
+    /** Error of the mail server. */
     error: z.string().nullable(),
   });
 }
@@ -69,9 +68,8 @@ export const badgeSchema = z.strictObject({
   description: z.string().nullable(),
   /** Id of the rest of its text; null if there is none. */
   meaningId: meaningIdSchema.nullable(),
-  /** How long it is valid after its issue. */
   validity: badgeValiditySchema,
-  /** The last valid day; null before the issue, or if valid for ever. */
+  /** Null before the issue, or if valid for ever. */
   lastDay: daySchema.nullable(),
   /** Time until which it is valid, which alone decides; null like `lastDay`. */
   validUntil: timeSchema.nullable(),
@@ -79,11 +77,11 @@ export const badgeSchema = z.strictObject({
   /** Stored state: an expired badge stays `issued` here, although visitors see that it has expired. */
   state: badgeStateSchema,
   issued: z.boolean(),
-  /** Time of the present issue; null if not issued. */
+  /** Null if not issued. */
   issuedAt: timeSchema.nullable(),
-  /** Time of the first issue; stays when it is unissued. */
+  /** Stays when it is unissued. */
   firstIssuedAt: timeSchema.nullable(),
-  /** Time at which it was unissued; null again once it is reissued. */
+  /** Null again once it is reissued. */
   revokedAt: timeSchema.nullable(),
   linkedinShareCount: z.int(),
   createdAt: timeSchema,
@@ -93,13 +91,13 @@ export const badgeSchema = z.strictObject({
   /** Whether the recipient was forgotten: the badge has no user, and no mail is sent. */
   left: z.boolean(),
   templateName: z.string(),
-  /** The last mail about it; null if none was due yet. */
+  /** Null if none was due yet. */
   mail: badgeMailSchema(timeSchema).nullable(),
-  /** The job that publishes or published it; null if there was none. */
+  /** The job that publishes or published it. */
   publicationId: idSchema.nullable(),
   /** Changes with badge type, description, year and end, but not with an issue. */
   revision: revisionSchema,
-  /** The last action that changed it, for `/api/acts/{id}/undo`; null if nothing can be undone. */
+  /** Action for `/api/acts/{id}/undo`; null if nothing can be undone. */
   lastAct: idSchema.nullable(),
 });
 export type Badge = z.output<typeof badgeSchema>;

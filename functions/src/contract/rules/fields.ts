@@ -30,45 +30,44 @@ export function textSchema(max: number) {
   return plainText(z.string().overwrite(cleanText), max, manyLines);
 }
 
-/** Optional line; missing, null and empty all mean null. */
+/** Missing, null and empty all mean null. */
 export function optionalLineSchema(max: number) {
   return lineSchema(max)
     .nullish()
     .transform((text) => text || null);
 }
 
-/** Optional text of several lines; missing, null and empty all mean null. */
+/** Missing, null and empty all mean null. */
 export function optionalTextSchema(max: number) {
   return textSchema(max)
     .nullish()
     .transform((text) => text || null);
 }
 
-/** A web address, or an empty text. */
+/** The text may be empty. */
 export const webAddressSchema = lineSchema(500).regex(
   /^(https?:\/\/[^\s]+)?$/i,
   'Start the address with https:// or http://',
 );
 
-/** Optional web address that programs can read; missing, null and empty all mean null. */
+/** Address that programs can read; missing, null and empty all mean null. */
 export const optionalAddressSchema = webAddressSchema
   .refine((address) => !/^https?:\/\/\S/i.test(address) || z.url().safeParse(address).success, 'This is no web address')
   .nullish()
   .transform((address) => address || null);
 
-/** Name of a time zone in the IANA database. */
+/** IANA time zone. */
 export const timeZoneSchema = z
   .string()
   .max(100, 'Choose a time zone from the list')
   .refine(isTimeZone, 'Choose a time zone from the list, such as Europe/Berlin');
 
-/** Cursor in the results of a job: the previous page's `next`. */
+/** The previous page's `next`. */
 export const resultsCursorSchema = z
   .string()
   .regex(/^\d{9}$/)
   .optional();
 
-/** A person's name: 1 to 200 characters. */
 export const nameSchema = lineSchema(200).min(1, 'Name is required');
 
 /** E-mail address as stored and compared: lower case, with an ASCII domain (`xn--...`). */
@@ -92,7 +91,7 @@ export const emailSchema = z
 export const idSchema = z.uuid('This is not a valid id');
 export const idParamsSchema = z.strictObject({ id: idSchema });
 
-/** The header `Idempotency-Key`: a random text per opened form, such as a UUID. */
+/** A random text per opened form, such as a UUID. */
 export const idempotencyKeySchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,100}$/, 'Use 8 to 100 letters, digits, dashes or underscores')
@@ -104,15 +103,14 @@ export const idempotencyKeySchema = z
 /** Opaque name of a record's state; changes with each change of the record's own fields. */
 export const revisionSchema = z.string();
 
-/** Reads a stored revision as the opaque string for callers. */
 export const storedRevisionSchema = z.int().transform(String);
 
-/** Optional field of a stored document, null if missing. Writers always write it. */
+/** Writers always write it. */
 export function nullIfMissing<T extends z.ZodType>(schema: T) {
   return schema.nullable().default(null);
 }
 
-/** The header `If-Match`: a record's `revision` in double quotes, or an `ETag` unchanged. */
+/** A record's `revision` in double quotes, or an `ETag` unchanged. */
 export const ifMatchSchema = z
   .string()
   .regex(/^(W\/)?"[A-Za-z0-9_-]{1,100}"$/, 'Send the revision that you read, in quotes')
@@ -121,10 +119,10 @@ export const ifMatchSchema = z
       'answer is `outdated`. Without the header, the call overwrites the record.',
   );
 
-/** Calendar day: '2027-07-31'. */
+/** '2027-07-31'. */
 export const daySchema = z.iso.date('Use a day such as 2027-07-31');
 
-/** Calendar month: '2027-07'. */
+/** '2027-07'. */
 export const calendarMonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month such as 2027-07');
 
 /** ISO 8601 time in UTC. */
@@ -149,15 +147,13 @@ export const yearSchema = z
   .min(badgeYears.min, `Use a year from ${badgeYears.min} to ${badgeYears.max}`)
   .max(badgeYears.max, `Use a year from ${badgeYears.min} to ${badgeYears.max}`);
 
-/** The allowed badge year nearest to `year`. */
 export function nearestBadgeYear(year: number): number {
   return Math.min(Math.max(year, badgeYears.min), badgeYears.max);
 }
 
-/** Answer of a call without a result. */
 export const okSchema = z.strictObject({ ok: z.literal(true) });
 
-/** Device id, 256 random bits in base64url. A browser creates it once, to be recognized at the next sign-in. */
+/** 256 random bits in base64url. A browser creates it once, to be recognized at the next sign-in. */
 export const deviceIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a device id')

@@ -9,7 +9,6 @@ import { type NewUser, createUserSchema } from '../calls/users.ts';
 /** The header is row 1, as in a spreadsheet. */
 export const firstImportRow = 2;
 
-/** Valid row: the user to create and the names of class and tags. */
 export interface GoodImportRow {
   user: NewUser;
   /** The person it is about, if the e-mail differs. */
@@ -22,18 +21,14 @@ export interface ImportProblem {
   problem: string;
 }
 
-/** Problem: the e-mail is wrong or missing. */
 export const invalidEmail = 'Invalid email format';
-/** Problem: more tags than one call may add. */
 export const tooManyTags = `tags: Use at most ${maxTagsAtOnce}`;
 
-/** Problem: two classes. */
 export const oneClassOnly = 'A person has one class';
 
-/** A row of an import, optionally with the id of its person. */
 type JudgedInput = ImportRow & { userId?: string | null | undefined };
 
-/** Creates the validator of one import. It takes rows in order and checks each, also against earlier rows. */
+/** Takes rows in order and checks each, also against earlier rows. */
 export function createImportJudge(): (input: JudgedInput, row: number) => GoodImportRow | ImportProblem {
   const seen = new Map<string, { row: number; className: string | null }>();
   const rowOfIdentifier = new Map<string, number>();

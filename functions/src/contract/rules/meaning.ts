@@ -28,7 +28,6 @@ const noCriteria = { text: null, url: null };
 const partsOfMeaning = {
   criteria: criteriaSchema,
   skills: z.array(skillSchema),
-  /** Text alternative of the picture. */
   imageAlt: z.string().nullable(),
   achievementType: z.enum(achievementTypes).nullable(),
   /** Words between the name and the award: "has been awarded". */
@@ -42,7 +41,7 @@ const partsOfMeaning = {
 export const sharedMeaningSchema = z.strictObject(partsOfMeaning);
 export type SharedMeaning = z.output<typeof sharedMeaningSchema>;
 
-/** Id of a stored meaning: the SHA-256 digest of its content, in hexadecimal. */
+/** The SHA-256 digest of its content, in hexadecimal. */
 export const meaningIdSchema = z.string().regex(/^[0-9a-f]{64}$/, 'This names no meaning');
 
 /** Default texts of a template's badges; a dialog or a call may override them. */
@@ -57,5 +56,4 @@ export const meaningSchema = z.strictObject({
 });
 export type Meaning = z.output<typeof meaningSchema>;
 
-/** Meaning of a template without texts. */
 export const noMeaning: Meaning = meaningSchema.parse({});

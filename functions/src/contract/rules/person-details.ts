@@ -121,7 +121,7 @@ export const refusedDetails = column('refused');
 export const detailLabels = column('label');
 export const detailHeadings = column('headings');
 
-/** Each detail as a text, empty if missing. */
+/** Empty if missing. */
 export function textsOf(details: Partial<Record<DetailKey, string | null | undefined>>): Record<DetailKey, string> {
   return Object.fromEntries(detailKeys.map((key) => [key, details[key] ?? ''])) as Record<DetailKey, string>;
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { lineSchema } from './fields.ts';
 
-/** Width and height of a logo or seal in pixels. */
+/** In pixels. */
 const logoSide = 512;
 
-/** Pictures of the organization by setting, with their sizes in pixels. */
+/** Sizes by setting, in pixels. */
 export const pictureSizes = {
   organizationLogo: { width: logoSide, height: logoSide },
   firstSignature: { width: 768, height: 256 },
@@ -42,16 +42,15 @@ export function signatureKey({ name, office, picture }: Signer): string {
   return picture || JSON.stringify([name, office]);
 }
 
-/** Signers of certificates and the seal, as hashes of pictures; empty if missing. */
+/** Pictures are hashes; empty if missing. */
 export const signersSchema = z.object({ signatures: z.array(z.object(signerSchema.shape)), seal: logoSchema });
 export type Signers = z.output<typeof signersSchema>;
 
-/** Attestation on an issuer's certificates: signers, seal and a line of text. */
 export const attestationSchema = z.strictObject({
   signatures: z
     .array(
       z.strictObject({
-        /** Signer's name and office; either may be empty. */
+        /** Either may be empty. */
         name: z.string(),
         office: z.string(),
         /** Path of the signature's picture; null if it is signed by hand. */
@@ -72,7 +71,6 @@ export const certificateShape = {
   firstSignerName: z.string(),
   firstSignerOffice: z.string(),
   firstSignature: logoSchema,
-  /** Second signer. */
   secondSignerName: z.string(),
   secondSignerOffice: z.string(),
   secondSignature: logoSchema,

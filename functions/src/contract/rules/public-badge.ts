@@ -20,16 +20,14 @@ export type PublicState = z.output<typeof publicStateSchema>;
 const shownStateSchema = z.enum([...publicStateSchema.options, 'expired']);
 export type ShownState = z.output<typeof shownStateSchema>;
 
-/** Whether visitors can see a badge, its page and its picture: not while it is scheduled. */
+/** False while it is scheduled. */
 export function isPublic<T extends { state: BadgeState }>(badge: T | null): badge is T & { state: PublicState } {
   return badge !== null && badge.state !== 'scheduled';
 }
 
-/** The organization that issues a badge. */
 export const issuerSchema = z.strictObject({
   name: z.string(),
   url: z.string().nullable(),
-  /** E-mail for questions about badges. */
   contactEmail: z.string().nullable(),
   /** The organization's LinkedIn number; if null, links contain the name. */
   linkedinOrganizationId: z.string().nullable(),
@@ -38,7 +36,6 @@ export const issuerSchema = z.strictObject({
   logo: z.string().nullable(),
   /** Signatures, seal and line on its certificates; null if none. */
   attestation: attestationSchema.nullable(),
-  /** Time zone of its dates. */
   timeZone: timeZoneSchema,
 });
 
@@ -65,11 +62,11 @@ export const publicBadgeSchema = z.strictObject({
   state: shownStateSchema,
   /** Whether it is issued, also if it has expired. */
   issued: z.boolean(),
-  /** Time of the present issue; null if not issued. */
+  /** Null if not issued. */
   issuedAt: timeSchema.nullable(),
-  /** Time of the first issue; stays when it is unissued. */
+  /** Stays when it is unissued. */
   firstIssuedAt: timeSchema.nullable(),
-  /** Time at which it was unissued; null again once it is reissued. */
+  /** Null again once it is reissued. */
   revokedAt: timeSchema.nullable(),
   templateName: z.string(),
   /** Layout and size of its picture, so that a page can reserve room. */
@@ -78,7 +75,7 @@ export const publicBadgeSchema = z.strictObject({
   revision: z.int(),
   issuer: issuerSchema,
   linkedinSharingEnabled: z.boolean(),
-  /** Time of the answer by the server's clock. */
+  /** Time by the server's clock. */
   answeredAt: timeSchema,
 });
 export type PublicBadge = z.output<typeof publicBadgeSchema>;

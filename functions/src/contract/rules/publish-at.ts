@@ -1,6 +1,5 @@
 import { timeSchema } from './fields.ts';
 
-/** Most days ahead at which badges can be published. */
 export const mostPublishDays = 400;
 
 /** Time to publish badges; a past time means now. */

@@ -36,7 +36,6 @@ export const reasonSchema = z.enum([
 ] as const);
 export type Reason = z.output<typeof reasonSchema>;
 
-/** Result for one id: changed, unchanged or not found. */
 export const outcomeSchema = z.enum(['done', 'unchanged', 'not_found']);
 export type Outcome = z.output<typeof outcomeSchema>;
 
@@ -62,7 +61,7 @@ export const leftOutSchema = z.strictObject({
 });
 export type LeftOut = z.output<typeof leftOutSchema>;
 
-/** Number of records by reason, without those that needed no change. */
+/** Leaves out records that needed no change. */
 export const reasonCountsSchema = z.array(z.strictObject({ why: reasonSchema, count: z.int() }));
 export type ReasonCounts = z.output<typeof reasonCountsSchema>;
 
@@ -73,7 +72,7 @@ export function countReasons(records: readonly { why?: Reason | null }[]): Reaso
   );
 }
 
-/** Adds up counts by reason, in the order of the schema. */
+/** Sums in the order of the schema. */
 export function addReasons(some: ReasonCounts, more: ReasonCounts): ReasonCounts {
   const sums = new Map(some.map(({ why, count }) => [why, count]));
   for (const { why, count } of more) sums.set(why, (sums.get(why) ?? 0) + count);

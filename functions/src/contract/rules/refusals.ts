@@ -18,7 +18,6 @@ export function refusalReasonOf(says: string | null): RefusalReason {
   return subject === '7' ? 'unwanted' : 'other';
 }
 
-/** Number of refused mails by reason, and of waiting mails. */
 export const refusalCountsSchema = z.strictObject({
   reasons: z.array(z.strictObject({ reason: refusalReasonSchema, count: z.int() })),
   /** Mails about badges that wait because the mail server is unavailable. */

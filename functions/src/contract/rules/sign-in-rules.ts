@@ -9,7 +9,7 @@ const other = '\\u0370-\\u1c7f\\u1f00-\\u1fff';
 const label = `(?:[${latin}](?:[${latin}-]*[${latin}])?|(?:[0-9][0-9-]*)?[${other}](?:[0-9${other}-]*[0-9${other}])?)`;
 const mailbox = "[A-Za-z0-9!#$%&'*+/=^_`{|}~-]+";
 
-/** An e-mail address as typed, in lower case. */
+/** Address as typed, in lower case. */
 export function plainEmail(text: string): string {
   return trimText(text).toLowerCase();
 }
@@ -32,7 +32,7 @@ export const passwordRule = {
   tooShort: 'Use at least 12 characters',
   maxLength: 200,
   tooLong: 'Use at most 200 characters',
-  /** Error for a password that attackers try first: see `weak-passwords.ts`. */
+  /** See `weak-passwords.ts`. */
   common:
     'This password is easy to guess. Choose another one, for example four words that have nothing to do with each other',
   ownAddress: 'Leave your email address out of the password. Choose another one',
@@ -50,10 +50,8 @@ export const otpRule = {
   length: 6,
   pattern: /^\d{6}$/,
   invalid: 'Enter the 6 digits',
-  /** Seconds for which a mailed code is valid. */
   ttlSeconds: 600,
-  /** Most guesses for a code. After that, even the right code is refused. */
+  /** Even the right code is refused after that. */
   mostGuesses: 5,
-  /** Error for a code with too many wrong guesses. */
   spent: 'Too many wrong codes. Ask for a new one.',
 } as const;

@@ -1,7 +1,5 @@
-/** Bytes in a megabyte of the settings. */
 export const bytesPerMegabyte = 1_048_576;
 
-/** Error if the allowed file types lack svg. */
 export const svgNotAllowed = 'The settings do not allow SVG files. Allow svg there first.';
 
 /** Error for an SVG of this size, if it is above the limit in megabytes; else null. */

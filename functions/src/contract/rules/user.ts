@@ -12,7 +12,6 @@ export const userSchema = z.strictObject({
   status: userStatusSchema,
   /** All tags, including the class. */
   tags: z.array(z.strictObject({ id: idSchema, name: z.string(), color: colorSchema })),
-  /** The tag of the kind class, if any. */
   classId: idSchema.nullable(),
   badgeCount: z.int(),
   /** Changes with details and status, but not with tags and badges. */

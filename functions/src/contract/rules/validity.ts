@@ -37,13 +37,13 @@ export const badgeValiditySchema = z.discriminatedUnion('kind', [
 export type BadgeValidity = z.output<typeof badgeValiditySchema>;
 
 export interface End {
-  /** The last valid day in the organization's calendar; null for ever. */
+  /** Day in the organization's calendar; null for ever. */
   lastDay: string | null;
   /** The last second of that day, or the time of a call; null for ever. */
   validUntil: string | null;
 }
 
-/** The end of a badge that is valid from `firstDay` in a zone's calendar. */
+/** End of a badge valid from `firstDay` in a zone's calendar. */
 export function endOf(validity: BadgeValidity, firstDay: string, zone: string): End {
   if (validity.kind === 'forever') return { lastDay: null, validUntil: null };
   if (validity.kind === 'moment') {
@@ -63,7 +63,7 @@ function lastDayOf(validity: Exclude<BadgeValidity, { kind: 'forever' | 'moment'
   return thisYear < firstDay ? dayOf(year + 1, validity.month, validity.day) : thisYear;
 }
 
-/** The last second of a day in a zone, as an ISO time. */
+/** An ISO time. */
 export function lastSecondOf(day: string, zone: string): string {
   const next = startOfDay(day, zone, 1);
   if (next === null) throw new Error(`${day} is no day.`);

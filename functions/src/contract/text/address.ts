@@ -6,7 +6,7 @@ import type { verificationApi } from '../calls/verification.ts';
 import type { CertificatePicture } from '../rules/pictures.ts';
 import type { PublicBadge } from '../rules/public-badge.ts';
 
-/** Fills the braces of an endpoint's path; missing parameters become empty. */
+/** Missing parameters become empty. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
@@ -41,30 +41,30 @@ export function hashIn(text: string): string | null {
   return found?.[0].replaceAll(/[^0-9a-f]/gi, '').toLowerCase() ?? null;
 }
 
-/** Path of a badge's public picture at a revision; changes with the badge and when it expires. */
+/** Path that changes with the badge and when it expires. */
 export function badgeImagePath({ id, revision, state }: Pick<PublicBadge, 'id' | 'revision' | 'state'>): string {
   return `${fillPath(badgeImage, { id })}?v=${revision}${state === 'expired' ? '-expired' : ''}`;
 }
 
-/** Path of the logo, which changes with the picture. Null if there is none, or no settings. */
+/** Path that changes with the picture. Null if there is none, or no settings. */
 export function logoPath(organizationLogo: string | undefined): string | null {
   return organizationLogo ? `${logo}?v=${organizationLogo}` : null;
 }
 
-/** Path of a badge class's picture, the same for all of its badges. */
+/** Same path for all of its badges. */
 export function classPicturePath(id: string): string {
   return fillPath(classPicture, { id });
 }
 
 const picture: (typeof settingsApi)['picture']['path'] = '/api/issuer/pictures/{picture}';
 
-/** Path of a signature or the seal; changes with the picture. */
+/** Path that changes with the picture. */
 export function picturePath(which: CertificatePicture, hash: string): string | null {
   return hash ? `${fillPath(picture, { picture: which })}?v=${hash}` : null;
 }
 
 type FileIn<Path> = Path extends `/api/verification/{hash}/${infer File}` ? File : never;
-/** Name of a badge file, such as 'badge.svg' or 'certificate.pdf'. */
+/** 'badge.svg' or 'certificate.pdf'. */
 export type BadgeFile = FileIn<(typeof verificationApi)[keyof typeof verificationApi]['path']>;
 
 export function badgeFilePath(hash: string, file: BadgeFile): string {
@@ -73,16 +73,13 @@ export function badgeFilePath(hash: string, file: BadgeFile): string {
 
 const credential: (typeof credentialsApi)['credential']['path'] = '/api/credentials/{hash}';
 
-/** Path of the credential of an issued badge. */
 export function credentialPath(hash: string): string {
   return fillPath(credential, { hash });
 }
 
 type BakedIn<Path> = Path extends `/api/credentials/{hash}/badge${infer Rest}` ? `badge${Rest}` : never;
-/** Name of a badge picture that contains credentials. */
 export type BakedFile = BakedIn<(typeof credentialsApi)[keyof typeof credentialsApi]['path']>;
 
-/** Path of the picture with credentials of an issued badge. */
 export function bakedFilePath(hash: string, file: BakedFile): string {
   return fillPath(`/api/credentials/{hash}/${file}`, { hash });
 }

@@ -14,7 +14,7 @@ export function unprotectCell(cell: string): string {
 // Without it, Excel assumes the country's encoding.
 const byteOrderMark = '\u{feff}';
 
-/** CSV file or its beginning, with cells protected against formulas. */
+/** Protects cells against formulas. */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map(csvLine).join('');
 }

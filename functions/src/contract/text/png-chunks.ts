@@ -11,7 +11,6 @@ interface PngChunk {
   bytes: Uint8Array;
 }
 
-/** Whether a file starts with the PNG signature. */
 export function isPng(bytes: Uint8Array): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
@@ -32,7 +31,7 @@ export function* pngChunks(png: Uint8Array): Generator<PngChunk> {
   }
 }
 
-/** Keyword of a text chunk, before the first zero byte; empty if none. */
+/** Text before the first zero byte; empty if none. */
 export function keywordOf({ content }: Pick<PngChunk, 'content'>): string {
   return latin(content.subarray(0, Math.max(0, content.indexOf(0))));
 }

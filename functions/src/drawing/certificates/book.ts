@@ -7,11 +7,11 @@ import type { Mark, Part, PdfPage } from '../draw.ts';
 // As for a single page.
 const patience = { cpuMs: 8_000, waitMs: 10_000 };
 
-/** PDF of many pages, written page by page. */
+/** Written page by page. */
 export interface Book {
   /** Adds a page and returns the bytes finished since. Throws DrawingError on failure; the book is then lost. */
   add: (page: BookPage) => Promise<Buffer>;
-  /** Ends the book and returns its last bytes; empty if it has no page. */
+  /** The last bytes; empty if it has no page. */
   end: () => Promise<Buffer>;
 }
 

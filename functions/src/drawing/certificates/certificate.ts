@@ -35,7 +35,6 @@ export interface Certificate {
   issuedOn: string | null;
   /** Last valid day in words, and whether it has passed; omitted if valid for ever. */
   end?: { lastDay: string; isOver: boolean };
-  /** Signatures, seal and line; omitted if there are none. */
   attestation?: Attestation;
   /** Defaults to A4. */
   paperSize?: PaperSize;
@@ -55,7 +54,7 @@ function warningOf({ issuedOn, end }: Certificate): string | null {
 const logoPicture = { width: 1, height: 1, pixels: 192 };
 
 interface Drawing extends Partial<ArtOnPaper> {
-  /** Attestation pictures by path. */
+  /** Pictures by path. */
   pictures?: ReadonlyMap<string, Buffer>;
   /** Draws the page; defaults to a single file. */
   draw?: DrawPage;
@@ -147,7 +146,6 @@ function altOnPaper({ artAlt, badge }: Certificate): string {
   return artAlt ?? altOf(badge);
 }
 
-/** The page with all its marks and its metadata. */
 export function pageOf({ badge, issuer, paperSize }: Certificate, drawings: Mark[]): PdfPage {
   const { language } = new Intl.Locale(spokenLanguage());
   const createdAt = badge.issuedAt ?? `${badge.year}-01-01T00:00:00.000Z`;
@@ -155,7 +153,7 @@ export function pageOf({ badge, issuer, paperSize }: Certificate, drawings: Mark
   return { title, author: issuer.name, createdAt, language, ...(paperSize && { paperSize }), drawings };
 }
 
-/** Places the texts of the certificate; `logo` must be ready to draw. */
+/** `logo` must be ready to draw. */
 export function wordMarks(
   certificate: Certificate,
   logo: Buffer | null,

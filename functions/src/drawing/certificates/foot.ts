@@ -24,7 +24,7 @@ const nearer = { top: 7, bottom: 11 };
 /** Foot over the lowest 34 mm of art: smaller than on a sheet, on its own lines. */
 const overArt = { height: 96.38, side: 36, top: 5, scale: 0.66 };
 
-/** Attestation of a certificate, with pictures ready for paper. */
+/** Pictures are ready for paper. */
 interface Foot {
   signatures: (Omit<Signature, 'picture'> & { picture: Buffer | null })[];
   seal: Buffer | null;
@@ -32,7 +32,7 @@ interface Foot {
   issuer: string;
 }
 
-/** Prepares an attestation for drawing. Leaves out pictures that are missing or cannot be drawn. */
+/** Leaves out pictures that are missing or cannot be drawn. */
 export async function footOf(
   { signatures, seal, line }: Attestation,
   issuer: string,

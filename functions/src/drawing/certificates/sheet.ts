@@ -98,14 +98,13 @@ interface PlacedArt extends Place {
   alt: string;
 }
 
-/** Ways to draw art, best first: as vectors, or as a picture with `pixels` on its longer side. */
+/** Best first: as vectors, or as a picture with `pixels` on its longer side. */
 export function waysToDraw(svg: string, place: PlacedArt, pixels: number): (() => Promise<Mark[]>)[] {
   const asPicture = async (): Promise<Mark[]> => [{ kind: 'image', png: await drawPng(svg, pixels), ...place }];
   const asLines = (): Promise<Mark[]> => Promise.resolve([{ kind: 'svg', svg, ...place }]);
   return [needsPicture.test(svg) ? asPicture : asLines, asPicture];
 }
 
-/** One way to draw a certificate; the best are tried first. */
 interface WayToDraw {
   name: string;
   hasArt: boolean;
@@ -114,7 +113,7 @@ interface WayToDraw {
 /** Draws a page; throws DrawingError to try the next way. */
 export type DrawPage = (page: PdfPage, way: WayToDraw) => Promise<Buffer>;
 
-/** Draws with the first art that works; null if none does. */
+/** Null if none does. */
 export async function firstDrawn(
   arts: (() => Promise<Mark[]>)[],
   drawWith: (art: Mark[], index: number) => Promise<Buffer>,

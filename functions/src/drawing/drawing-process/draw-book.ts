@@ -51,7 +51,7 @@ function begin(id: string, info: PdfInfo): void {
   open.set(id, book);
 }
 
-/** Part of pdfkit missing in its types. */
+/** Missing in pdfkit's types. */
 interface OpensImages {
   openImage: (source: unknown) => unknown;
 }
@@ -70,12 +70,12 @@ function sharePictures(document: InstanceType<typeof PDFDocument>): void {
   };
 }
 
-/** Part of pdfkit missing in its types. */
+/** Missing in pdfkit's types. */
 interface WritesObjects {
   ref: (data?: object) => WrittenObject;
 }
 
-/** PDF object, written when it ends; converts to a reference as a string. */
+/** Written when it ends; converts to a reference as a string. */
 interface WrittenObject {
   end: () => void;
 }

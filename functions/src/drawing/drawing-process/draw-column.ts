@@ -1,7 +1,7 @@
 import type { Mark, Part, PartText } from '../draw.ts';
 import { type SetText, setText } from './set-text.ts';
 
-/** Mark at its place in a column; its text is already set. */
+/** Its text is already set. */
 export type PlacedMark = Exclude<Mark, { kind: 'column' | 'text' | 'hidden' | 'link' }> | PlacedText;
 export type PlacedText = Extract<Mark, { kind: 'text' }> & { fitted?: SetText };
 
@@ -52,7 +52,6 @@ function thatFit(parts: Part[], width: number, height: number): Part[] {
   });
 }
 
-/** Measures a part and places its marks in it. */
 function measure(part: Part, width: number): Measured {
   switch (part.kind) {
     case 'text': {

@@ -93,7 +93,7 @@ function drawText({ document, structure }: Canvas, { fitted, x, y, color, link, 
   structure.text(role, drawn);
 }
 
-/** Draws a line from the left end of its baseline. */
+/** Drawn from the left end of its baseline. */
 function drawLine(document: Document, { runs }: SetLine, at: Record<'x' | 'y' | 'size', number>): void {
   let left = at.x;
   for (const run of runs) {

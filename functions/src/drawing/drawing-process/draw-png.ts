@@ -24,7 +24,7 @@ const noFont = { loadSystemFonts: false };
 const digitsOfPath = 6;
 const familyLists = /font-family\s*[=:]\s*"?(?:&quot;|[^";])*/g;
 
-/** Draws an SVG with `side` pixels on its longer side, always scaled: a huge canvas would take all memory. */
+/** `side` is the longer side in pixels. Always scaled: a huge canvas would take all memory. */
 export function drawPng({ svg, side }: { svg: string; side: Side }): Buffer {
   const { width, height } = new Resvg(svg, { font: noFont });
   const pixels = typeof side === 'number' ? side : bounded(Math.max(width, height) * side.times, side);

@@ -165,7 +165,6 @@ export function measureRectangle(asked: { svg: string; id: string }): SeenRectan
   return { width: Math.hypot(a, b) * width, height: Math.hypot(c, d) * height, isInside, canvas };
 }
 
-/** Drawing of a size with this content. */
 function inside({ width, height }: Size, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }

@@ -108,7 +108,7 @@ function fontOf(chain: string[]): string {
   return fileOfFace(isOwn(face) ? face : isBold ? 'sansBold' : 'sans');
 }
 
-/** Value of a property on the innermost tag that sets it, as attribute or style; undefined if none does. */
+/** Set by the innermost tag, as attribute or style; undefined if none does. */
 function inherited(chain: string[], name: string): string | undefined {
   const declaration = new RegExp(`^(?:.*;)?\\s*${name}\\s*:\\s*([^;]+)`);
   const values = chain.map((tag) => declaration.exec(attributeOf(tag, 'style') ?? '')?.[1] ?? attributeOf(tag, name));
@@ -126,7 +126,6 @@ export function outlineTexts(texts: TextBlock[]): TextOutline[] {
   });
 }
 
-/** One text as SVG path data at a font size, with its width. */
 function outlineText(text: string, preferred: string, size: number): Outline {
   return outlineRuns(textRuns(text, preferred), size);
 }

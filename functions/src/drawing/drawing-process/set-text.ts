@@ -6,7 +6,7 @@ import { fileOfFace } from './fonts.ts';
 import { openFont } from './open-font.ts';
 import { type ReadText, type Run, readText, runsBetween, spokenBetween } from './text-runs.ts';
 
-/** Text set in its fonts: font size, total height and lines. */
+/** Font size, total height and lines. */
 export interface SetText {
   size: number;
   height: number;

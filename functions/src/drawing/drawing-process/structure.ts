@@ -36,7 +36,7 @@ export class Structure {
     document.addStructure(this.#whole);
   }
 
-  /** Starts a part of a multi-part document. Writes the previous one and frees its memory. */
+  /** Writes the previous one and frees its memory. */
   beginPart(): void {
     this.#list = null;
     if (this.#root !== this.#whole) this.#root.end();
@@ -44,14 +44,12 @@ export class Structure {
     this.#whole.add(this.#root);
   }
 
-  /** Draws decoration. */
   artifact(draw: () => void): void {
     this.#document.markContent('Artifact', { type: 'Layout' });
     draw();
     this.#document.endMarkedContent();
   }
 
-  /** Draws a picture with its text alternative. */
   figure(alt: string, { x, y, width, height }: Place, draw: () => void): void {
     this.#list = null;
     const options = { alt, bbox: [x, y, x + width, y + height] };

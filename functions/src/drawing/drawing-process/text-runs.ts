@@ -11,7 +11,7 @@ const rightToLeftScript =
 // The compiler sees a CommonJS module, Node its default export.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
-/** Piece of a text in one font, in visual order. */
+/** Piece in visual order. */
 export interface Run {
   file: string;
   text: string;
@@ -34,14 +34,12 @@ export function readText(text: string): ReadText {
   return { text, levels: bidi.getEmbeddingLevels(text).levels };
 }
 
-/** Splits a text into pieces of one font each, from left to right. */
+/** Pieces from left to right. */
 export function textRuns(text: string, preferred: string): Run[] {
   return runsBetween(readText(text), 0, text.length, preferred);
 }
 
-/**
- * Splits a line into pieces of one font each, from left to right. A piece gets the first font with all its characters.
- */
+/** Pieces from left to right. A piece gets the first font with all its characters. */
 export function runsBetween({ text, levels }: ReadText, start: number, end: number, preferred: string): Run[] {
   const runs: LevelRun[] = [];
   for (const { segment, index } of graphemesOf(text.slice(start, end))) {
@@ -61,7 +59,7 @@ export function runsBetween({ text, levels }: ReadText, start: number, end: numb
   return joined(fromLeftToRight(runs));
 }
 
-/** Text of a line in reading order, if it differs from the visual order; else null. */
+/** Text in reading order; null if that is the visual order. */
 export function spokenBetween({ text, levels }: ReadText, start: number, end: number): string | null {
   const turns = levels.subarray(start, end).some((level) => level % 2 === 1);
   if (!turns) return null;

@@ -18,7 +18,6 @@ declare module 'fontkit' {
     /** Returns the glyph with an id, for these characters at its first use. */
     getGlyph(id: number, characters?: number[]): Glyph;
     layout(text: string, features?: Features): Layout;
-    /** Code points with a glyph. */
     characterSet: number[];
   }
   /** OpenType features by tag, on or off; or a list of those that are on. */

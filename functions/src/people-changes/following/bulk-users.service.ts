@@ -53,7 +53,7 @@ export const setsStatus = overUsers('set-status', statusSchema, ({ asked: { stat
   return Promise.resolve((user) => (user.status === status ? user : { ...user, status }));
 });
 
-/** User after a step: the same object if nothing changes. */
+/** Returns the same object if nothing changes. */
 type Change = (user: StoredUser) => StoredUser;
 
 const whyUnchanged = { 'assign-tags': 'has_tag', 'replace-tags': 'not_tagged', 'set-status': 'has_status' } as const;

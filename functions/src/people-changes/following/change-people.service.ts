@@ -26,10 +26,9 @@ import {
 } from '../../people/users/users.store.ts';
 import { updateBadgesOfPeople, mostFollowing } from './follow-user.service.ts';
 
-/** Person before and after a change: `before` is null for a new person, `after` for a deleted one. */
+/** `before` is null for a new person, `after` for a deleted one. */
 export type PersonChange = { before: StoredUser | null; after: StoredUser } | { before: StoredUser; after: null };
 
-/** First people of a step, as many as its commit holds. */
 interface ChangedPeople {
   /** Each before the change; null for missing people. */
   people: (StoredUser | null)[];
@@ -85,7 +84,6 @@ export function stageUserEntry({ actor, writer, entry }: RecordedAct, changes: P
   if (moved.length > 0) stageBefores(writer, entry.id, moved);
 }
 
-/** Weight of a changed person and their updated badges in a commit. */
 export function weightOfChange({ before, after }: PersonChange): Weight {
   if (before === after) return { searched: [], copies: 0 };
   const user = after ?? before;

@@ -53,7 +53,6 @@ function toDeletedUser({ user, links, tagNames }: DeletedUser): DeletedRecord {
   return { id, kind: 'user', name, title: null, email, userId: null, value };
 }
 
-/** Reads a deleted user from its copy. */
 export function fromDeletedUser({ value }: Pick<DeletedRecord, 'value'>): DeletedUser {
   return keptSchema.parse(JSON.parse(value));
 }

@@ -28,10 +28,7 @@ import { stageChangedPeople } from './change-people.service.ts';
 import { copyUsers } from './deleted-users.service.ts';
 import { type SomeBadges, followsUser, getSomeBadges, noBadges, stageMoveThrough } from './follow-user.service.ts';
 
-/**
- * Replaces a user's details and class, and updates badges and pages, by a job if needed. Throws `outdated` if `ifMatch`
- * is not their revision.
- */
+/** Updates badges and pages, by a job if needed. Throws `outdated` if `ifMatch` is not the user's revision. */
 export async function updateUser(id: string, input: NewUser, { actor, ifMatch }: WriteRequest): Promise<User> {
   const jobId = newId();
   const { user, isWhole } = await transact((reader, writer) =>
@@ -44,7 +41,7 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
 interface UserUpdate {
   /** Job that updates the badges that this commit cannot hold. */
   jobId: string;
-  /** Revision to replace; null for any. */
+  /** Null replaces any. */
   ifMatch: string | null;
   inputOf: (before: StoredUser) => NewUser;
 }
@@ -84,7 +81,7 @@ function changeOf(before: StoredUser, after: StoredUser) {
 
 const askedSchema = z.object({ userId: z.string() });
 
-/** Deletes a user with badges, public pages, reservations and counts; the last commit deletes the user. */
+/** Deletes a user with badges, public pages, reservations and counts. */
 export async function deleteUser(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
   // Id of the job, or of the entry if one commit is enough.
   const actId = newId();

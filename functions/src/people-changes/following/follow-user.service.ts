@@ -11,7 +11,6 @@ import { stageRecipientDetails } from '../../badges/effects/badge-effects.servic
 import { listBadgesOf } from '../../badges/effects/badges.store.ts';
 import { type StoredBadge, weightOf } from '../../badges/effects/stored-badge.ts';
 
-/** Badges of a user that one commit holds. */
 export interface SomeBadges {
   badges: StoredBadge[];
   /** The user has no badges after these. */
@@ -87,7 +86,6 @@ function followingOf({ id, name, badgeCount }: StoredUser, written: StoredBadge[
   };
 }
 
-/** Job that copies a user's current details to the badges that show them. */
 export const followsUser: JobWork<z.output<typeof askedSchema>> = {
   kind: 'follow-user',
   asked: askedSchema,
@@ -105,7 +103,6 @@ export const followsUser: JobWork<z.output<typeof askedSchema>> = {
 /** Page for a deleted user: empty, and the last. */
 export const noBadges: SomeBadges = { badges: [], isLast: true };
 
-/** Moves a job past the badges that this commit handles. */
 export function stageMoveThrough(writer: Writer, job: Job, { badges, isLast }: SomeBadges): void {
   const done = job.done + badges.length;
   stageJobChange(writer, job, {

@@ -146,7 +146,7 @@ function isWaiting({ mail }: StoredBadge): boolean {
   return mail?.state === 'waiting';
 }
 
-/** Current and former e-mails, by user id. */
+/** Includes former e-mails; by user id. */
 type KnownEmails = ReadonlyMap<string, string[]>;
 
 /**

@@ -6,7 +6,6 @@ import type { StoredBadge } from '../../badges/effects/stored-badge.ts';
 import { getUsers } from '../../people/users/users.store.ts';
 import type { StoredUser } from '../../people/users/stored-user.ts';
 
-/** First users of a step to remove with all their badges in one commit. */
 export interface PeopleStep {
   users: (StoredUser | null)[];
   /** Users among them to remove, with all their badges. */
@@ -16,7 +15,6 @@ export interface PeopleStep {
   isPart: boolean;
 }
 
-/** Weights of users and badges in the commit that removes them. */
 export interface WeightsOfStep {
   weighUser: (user: StoredUser) => Weight;
   weighBadge: (badge: StoredBadge) => Weight;

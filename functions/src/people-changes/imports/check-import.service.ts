@@ -41,13 +41,12 @@ export async function checkImport({ users }: ImportPreviewRequest, reading: Read
   return { rows: previewed, missing, newTags: tags.toBeMade };
 }
 
-/** Outcome of each row, and ids of all people whom a row may match. */
 interface PreviewedRows {
   previewed: PreviewedRow[];
   met: ReadonlySet<string>;
 }
 
-/** Applies the import's rules to rows without reading anything. */
+/** Reads nothing. */
 export function previewRows(rows: (TaggedRow | RefusedRow)[], known: KnownPeople, names: TagNames): PreviewedRows {
   const met = new Set(rows.flatMap((row) => ('user' in row ? personOf(row, known) : [])));
   const alike = peopleAlike(known.ofClasses ?? [], met);

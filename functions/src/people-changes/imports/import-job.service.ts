@@ -26,7 +26,7 @@ import { type DifferingRow, type ImportPlan, type PlannedRow, planAsNew, planRow
 const askedSchema = z.object({ updateExisting: z.boolean() });
 type ImportAsked = z.output<typeof askedSchema>;
 
-/** Row with another outcome than previewed, and its person (null if refused). */
+/** The person is null if refused. */
 const differedRowSchema = z.object({
   row: z.int(),
   userId: z.string().nullable(),
@@ -35,7 +35,6 @@ const differedRowSchema = z.object({
 });
 type DifferedRow = z.output<typeof differedRowSchema>;
 
-/** Result of a step: a refused row, an outcome unlike the preview, or a created tag. */
 export const importResultSchema = z.union([refusedRowSchema, differedRowSchema, z.object({ createdTag: z.string() })]);
 
 // Concurrent writes to Cloud Storage.
@@ -47,7 +46,6 @@ export interface ImportAct {
   fileName?: string | null;
 }
 
-/** Validates the rows of an import and stores them for its job. */
 export async function prepareImport(
   id: string,
   rows: NumberedRow[],
@@ -63,7 +61,7 @@ export async function prepareImport(
   return { id, hasPages: true, title, canCancel: true, asked: { updateExisting }, entry, total: rows.length };
 }
 
-/** Job that adds users and, if requested, updates existing ones. */
+/** Updates existing users only if requested. */
 export const importsUsers = overList({
   kind: 'import',
   asked: askedSchema,

@@ -47,11 +47,9 @@ export function createRowJudge(): (row: NumberedRow) => JudgedRow {
 }
 
 export interface TaggedRow extends ImportedUser, OwnTags {
-  /** Ids of tags that the import created. */
   createdTagIds: string[];
 }
 
-/** Class and tags of a row, as stored. */
 export interface NamedTags {
   ids: string[];
   stored: ReadonlyMap<string, Pick<Tag, 'id' | 'name' | 'kind'>>;
@@ -85,7 +83,6 @@ export function changedByRow(before: StoredUser, { user, tagIds, classId }: Tagg
   return isSame && hasSameTags(before, after) ? null : after;
 }
 
-/** Refuses a row because its e-mail is taken. */
 export function refusedAsTaken(row: ImportedUser): RefusedRow {
   return refusedFor(row, 'A user with this email already exists');
 }
@@ -95,7 +92,6 @@ export function refusedAsClaimed(row: ImportedUser): RefusedRow {
   return refusedFor(row, `Somebody else has the identifier "${row.user.identifier ?? ''}" already`);
 }
 
-/** Refuses a row about the same person as a previous row. */
 export function refusedAsTwice(row: ImportedUser): RefusedRow {
   return refusedFor(row, 'Another row of the file is about the same person');
 }
@@ -104,7 +100,7 @@ export function refusedAsGone(row: ImportedUser): RefusedRow {
   return refusedFor(row, 'The person whom this row is about is gone');
 }
 
-/** Refuses a valid row because of stored data. */
+/** Refuses a row because of stored data. */
 function refusedFor({ row, user, className, tagNames }: ImportedUser, message: string): RefusedRow {
   return refused({ ...user, row, class: className, tags: tagNames }, message);
 }

@@ -53,7 +53,6 @@ function importRows(rows: NewImport['users'], act: ImportAct, request: JobReques
   return doJob(request, prepare, importsUsers, rows.length > mostInRequest ? 0 : mostInRequest);
 }
 
-/** Page of rows that an import refused or whose outcome differed from the preview. */
 export async function getImportRefused(
   jobId: string,
   after: string | undefined,

@@ -18,7 +18,6 @@ export type TagNames = ReadonlyMap<string, Pick<Tag, 'name'>>;
 /** Classes and tags that rows name. A new one has an id that no record has. */
 interface RowsTags {
   of: (row: ImportedUser) => NamedTags;
-  /** Names of tags that the import would create. */
   toBeMade: string[];
   /** The same tags, and those of some people. */
   withNamesOf: (users: Iterable<StoredUser>) => Promise<TagNames>;

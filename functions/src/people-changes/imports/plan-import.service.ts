@@ -30,7 +30,6 @@ export interface DifferingRow {
   became: RowOutcome;
 }
 
-/** Rows of a step that one commit holds. */
 export interface ImportPlan {
   rows: PlannedRow[];
   refused: RefusedRow[];

@@ -32,7 +32,6 @@ interface ExampleBadge {
   lastDay: string;
 }
 
-/** Mail with these settings about the example badge, as it would be sent. */
 export function exampleMail(mail: WordedMail, settings: Settings): MailMessage {
   const { defaultYear } = settings;
   const badge = {

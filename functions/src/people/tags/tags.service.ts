@@ -12,13 +12,13 @@ export async function listTags(): Promise<Tag[]> {
   return sortedByName(await store.listTags());
 }
 
-/** Returns tags by id, reading each distinct one once. Leaves out missing ones. */
+/** Reads each distinct tag once. Leaves out missing ones. */
 export async function getTagsById(ids: Iterable<string>, reader?: Reader): Promise<Map<string, Tag>> {
   const tags = await store.getTags([...new Set(ids)], reader);
   return new Map(tags.map((tag) => [tag.id, tag]));
 }
 
-/** Ids of tags whose names match a search; an empty search matches none. */
+/** An empty search matches none. */
 export async function findTagIds(search: string): Promise<string[]> {
   return search === '' ? [] : store.findTagIds(search);
 }
@@ -38,7 +38,7 @@ export async function getExistingTags(ids: string[], reader?: Reader): Promise<T
   throw new AppError('not_found', { message, fields: { tagIds: message } });
 }
 
-/** Returns a person's new class. Throws 404 if it is missing, and refuses a tag of another kind. */
+/** Throws 404 if it is missing, and refuses a tag of another kind. */
 export async function requireClass(id: string, reader?: Reader): Promise<Tag> {
   const [tag] = await store.getTags([id], reader);
   const refused = (code: 'not_found' | 'invalid_request', message: string) =>
@@ -48,7 +48,7 @@ export async function requireClass(id: string, reader?: Reader): Promise<Tag> {
   return tag;
 }
 
-/** Refuses two classes for one person; `field` is the request's field. */
+/** `field` is the request's field. */
 export function refuseTwoClasses(tags: readonly Tag[], field: string): void {
   const names = tags.filter(({ kind }) => kind === 'class').map(({ name }) => name);
   if (names.length < 2) return;
@@ -56,7 +56,7 @@ export function refuseTwoClasses(tags: readonly Tag[], field: string): void {
   throw new AppError('invalid_request', { message, fields: { [field]: message } });
 }
 
-/** Adds a tag. Exactly one of concurrent calls with one name succeeds; calls with the same key return its tag. */
+/** Exactly one of concurrent calls with one name succeeds; calls with the same key return its tag. */
 export async function createTag(input: NewTag, { actor, key }: WriteRequest): Promise<Tag> {
   const tag = newTag(newId(), input);
   return createOnce(
@@ -74,7 +74,6 @@ export async function createTag(input: NewTag, { actor, key }: WriteRequest): Pr
   );
 }
 
-/** Existing tags, by name. */
 export interface EnsuredTags {
   idOf: (name: string) => string[];
   /** Ids of the tags that have their planned new id. */
@@ -82,8 +81,8 @@ export interface EnsuredTags {
 }
 
 /**
- * Returns tag ids by name. Creates each missing tag once as `kind`, with an id from `newIdOf`, and calls `record` in
- * its commit. Repeats return the same `created`.
+ * Creates each missing tag once as `kind`, with an id from `newIdOf`, and calls `record` in its commit. Repeats return
+ * the same `created`.
  */
 export async function ensureTags(
   names: string[],

@@ -13,7 +13,7 @@ import type { Reader, Writer } from '../../firestore/writer.ts';
 const tags = db.collection('tags');
 const tagNames = db.collection('tagNames');
 
-/** Key of a tag's name; names with the same key are the same tag. */
+/** Names with the same key are the same tag. */
 export function sameTagKey(name: string): string {
   return hashedKey(sameTextKey(name));
 }
@@ -39,7 +39,7 @@ export async function findTagIds(search: string): Promise<string[]> {
   return docs.filter((document) => contains(search, [String(document.get('name'))])).map(({ id }) => id);
 }
 
-/** Tags with these ids. Leaves out missing ones. */
+/** Leaves out missing ones. */
 export async function getTags(ids: string[], reader?: Reader): Promise<Tag[]> {
   if (ids.length === 0) return [];
   const documents = await (reader ?? db).getAll(...ids.map((id) => tags.doc(id)));
@@ -50,7 +50,7 @@ export async function getTags(ids: string[], reader?: Reader): Promise<Tag[]> {
 
 const reservationSchema = z.object({ tagId: z.string() });
 
-/** Tag ids with these names, compared by `sameTagKey`. */
+/** Compared by `sameTagKey`. */
 export async function getTagIdsByName(names: string[], reader?: Reader): Promise<Map<string, string>> {
   const keys = [...new Set(names.map(sameTagKey))];
   if (keys.length === 0) return new Map();
@@ -65,19 +65,19 @@ export async function listTagReservations(): Promise<Map<string, string>> {
   return new Map(docs.map((document) => [document.id, reservationSchema.parse(document.data()).tagId]));
 }
 
-/** Overwrites a name's reservation; null frees it. */
+/** Null frees it. */
 export function stageTagReservation(writer: Writer, key: string, tagId: string | null): void {
   if (tagId === null) writer.delete(tagNames.doc(key));
   else writer.set(tagNames.doc(key), { tagId });
 }
 
-/** Creates a tag and reserves its name; the commit fails if the name is taken. */
+/** The commit fails if the name is taken. */
 export function stageCreatedTag(writer: Writer, tag: Tag): void {
   writer.create(tagNames.doc(sameTagKey(tag.name)), { tagId: tag.id });
   writer.create(tags.doc(tag.id), toStored(tag));
 }
 
-/** Changes a tag and moves the reservation if the name changed. */
+/** Moves the reservation if the name changed. */
 export function stageUpdatedTag(writer: Writer, before: Tag, after: Tag): void {
   if (sameTagKey(before.name) !== sameTagKey(after.name)) {
     writer.delete(tagNames.doc(sameTagKey(before.name)));

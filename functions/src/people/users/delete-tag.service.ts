@@ -42,7 +42,6 @@ export async function deleteTag(id: string, { actor }: WriteRequest): Promise<De
   return { ...deletedAnswerOf(isDeleted ? null : await goOnInRequest(actId, deletesTag)), actId };
 }
 
-/** Job that takes a tag from its users, then deletes it. */
 export const deletesTag = overList({
   kind: 'delete-tag',
   asked: askedSchema,

@@ -6,7 +6,6 @@ import { type User, userSchema, userStatusSchema } from '../../contract/rules/us
 import { type Facets, facetsOf, sameTextKey, searchedEmail } from '../../firestore/facets.ts';
 import type { Stamp } from '../../firestore/writer.ts';
 
-/** User as stored, with ids for tags. */
 export type StoredUser = Omit<User, 'tags'> & {
   /** Tags other than the class. */
   tagIds: string[];
@@ -15,7 +14,7 @@ export type StoredUser = Omit<User, 'tags'> & {
   listIds: string[];
 };
 
-/** A user's links to tags, by tag id: the link's id, and since when the user has the tag. */
+/** Links by tag id: the link's id, and since when the user has the tag. */
 export type TagLinks = Record<string, { id: string; createdAt: string }>;
 
 /** Stored fields of a user without the id; `time` parses a time. */
@@ -52,13 +51,12 @@ export function hasSameTags(one: OwnTags, other: OwnTags): boolean {
   return one.classId === other.classId && ids.length === others.size && ids.every((id) => others.has(id));
 }
 
-/** Tag ids that only one of them has. */
 export function changedTagIds(one: OwnTags, other: OwnTags): string[] {
   const [ids, others] = [tagIdsOf(one), tagIdsOf(other)];
   return [...ids.filter((id) => !others.includes(id)), ...others.filter((id) => !ids.includes(id))];
 }
 
-/** Adds tags to a user's own; a class replaces the previous one. */
+/** A class replaces the previous one. */
 export function withTagsGiven<T extends OwnTags>(user: T, tags: readonly KindedTag[]): T {
   const classId = tags.find(({ kind }) => kind === 'class')?.id ?? user.classId;
   const others = tags.filter(({ kind }) => kind !== 'class').map(({ id }) => id);
@@ -74,7 +72,7 @@ export function withoutTags<T extends OwnTags>(user: T, ids: { has: (id: string)
   };
 }
 
-/** Replaces a user's tags, each in the field of its current kind. Of two classes, the user's existing one stays. */
+/** Puts each tag in the field of its current kind. Of two classes, the user's existing one stays. */
 export function withTags<T extends OwnTags>(user: T, tags: readonly KindedTag[]): T {
   const classIds = tags.filter(({ kind }) => kind === 'class').map(({ id }) => id);
   const classId = classIds.find((id) => id === user.classId) ?? classIds[0] ?? null;
@@ -93,12 +91,10 @@ export function withFreeIdentifier<T extends Pick<StoredUser, 'id' | 'identifier
 /** User as read; a commit can require that no one has written it since. */
 export type StampedUser = StoredUser & { stamp: Stamp };
 
-/** Texts that a search covers. */
 export function searchedTexts(user: Pick<User, DetailKey>): string[] {
   return searchedDetails.map((key) => (key === 'email' ? searchedEmail(user.email) : (user[key] ?? '')));
 }
 
-/** Facets that narrow lists of users. */
 export function facetsOfUser(
   user: OwnTags & Pick<StoredUser, 'status' | 'department' | 'importId' | 'listIds'>,
 ): Facets {

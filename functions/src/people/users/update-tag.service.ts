@@ -11,8 +11,8 @@ import { getTagIdsByName, sameTagKey, stageUpdatedTag } from '../tags/tags.store
 import { listTaggedUsers } from './users.store.ts';
 
 /**
- * Replaces a tag. Throws `outdated` if `ifMatch` is not its revision. Throws `conflict` if the name is taken, or if the
- * kind changes while someone has the tag.
+ * Throws `outdated` if `ifMatch` is not its revision. Throws `conflict` if the name is taken, or if the kind changes
+ * while someone has the tag.
  */
 export async function updateTag(id: string, input: NewTag, { actor, ifMatch }: WriteRequest): Promise<Tag> {
   return transact(async (reader, writer) => {

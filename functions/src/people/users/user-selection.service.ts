@@ -9,7 +9,7 @@ import { findTagIds } from '../tags/tags.service.ts';
 import type { StoredUser } from './stored-user.ts';
 import { type SomeUsers, getUsers, userListing } from './users.store.ts';
 
-/** User that a call selects; `user` is null if they are gone. */
+/** `user` is null if the user is gone. */
 export interface SelectedUser {
   id: string;
   user: StoredUser | null;

@@ -19,7 +19,7 @@ import * as store from './users.store.ts';
 import type { UsersRequest } from './users.store.ts';
 import { type StoredUser, tagIdsOf } from './stored-user.ts';
 
-/** Page of users with their tags' names and colours. */
+/** Users with their tags' names and colours. */
 export async function listUsers(request: UsersRequest) {
   const sought = { ...request, tagIds: await findTagIds(request.search) };
   const count = () => getStatTotal('totalUsers');
@@ -49,7 +49,7 @@ export async function getUserTags(userId: string): Promise<Tag[]> {
   return [...(await getTagsById(tagIdsOf(await requireUser(userId)))).values()];
 }
 
-/** Adds a user. Exactly one of concurrent calls with one e-mail succeeds; calls with the same key return its user. */
+/** Exactly one of concurrent calls with one e-mail succeeds; calls with the same key return its user. */
 export async function createUser(input: NewUser, { actor, key }: WriteRequest): Promise<User> {
   return createOnce(key, (reserve) => addUser(input, actor, reserve), findUser);
 }

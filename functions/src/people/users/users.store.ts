@@ -70,7 +70,7 @@ export async function listTaggedUsers(
   return (await (reader ? reader.get(some) : some.get())).docs.map(toUser);
 }
 
-/** Users with these ids, in order; null for missing ones. */
+/** Users in order; null for missing ones. */
 export async function getUsers(ids: string[], reader?: Reader): Promise<(StoredUser | null)[]> {
   return (await readUsers(ids, reader)).map((document) => (document.exists ? toUser(document) : null));
 }
@@ -86,7 +86,7 @@ async function readUsers(ids: string[], reader?: Reader) {
   return ids.length === 0 ? [] : (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: userFields });
 }
 
-/** Creates a user and reserves e-mail and identifier; the commit fails if one is taken. */
+/** Reserves e-mail and identifier; the commit fails if one is taken. */
 export function stageCreatedUser(
   writer: Writer,
   { id, revision, createdAt, updatedAt, ...user }: StoredUser,
@@ -104,7 +104,7 @@ export function stageCreatedUser(
   });
 }
 
-/** Changes a user's details and moves the reservations of e-mail and identifier. */
+/** Moves the reservations of e-mail and identifier. */
 export function stageUpdatedUser(writer: Writer, before: StoredUser, after: StoredUser): void {
   stageReservations(writer, before, after);
   writer.update(users.doc(after.id), {
@@ -122,14 +122,14 @@ export function stageUserStatus(writer: Writer, _before: StoredUser, after: Stor
   writer.update(users.doc(id), { status, lastAct, ...times, facets: facetsOfUser(after) });
 }
 
-/** Deletes a user and their reservations; with a stamp, the commit fails if the user was written since. */
+/** Deletes reservations too; with a stamp, the commit fails if the user was written since. */
 export function stageDeletedUser(writer: Writer, user: StoredUser, stamp?: Stamp): void {
   stageReservations(writer, user, null);
   if (stamp) writer.delete(users.doc(user.id), { lastUpdateTime: stamp });
   else writer.delete(users.doc(user.id));
 }
 
-/** Changes only a user's tags; remaining links keep their id and time. */
+/** Remaining links keep their id and time. */
 export function stageUserTags(writer: Writer, before: StoredUser, after: StoredUser): void {
   const { id, tagIds, classId } = after;
   const [had, has] = [tagIdsOf(before), tagIdsOf(after)];
@@ -165,14 +165,14 @@ export function stageListed(writer: Writer, { id, listIds, stamp, ...user }: Sta
   writer.update(users.doc(id), marked, { lastUpdateTime: stamp });
 }
 
-/** Adds to a user's number of badges; the commit fails if the user is gone or does not match the stamp. */
+/** The commit fails if the user is gone or does not match the stamp. */
 export function stageBadgeCount(writer: Writer, userId: string, change: number, stamp?: Stamp): void {
   const counted = { badgeCount: FieldValue.increment(change) };
   if (stamp) writer.update(users.doc(userId), counted, { lastUpdateTime: stamp });
   else writer.update(users.doc(userId), counted);
 }
 
-/** All users with their facets, in pages, by id. */
+/** Pages by id. */
 export async function* walkUsers(): AsyncGenerator<(StoredUser & Faceted)[]> {
   const all = users.orderBy(FieldPath.documentId()).select(...userFields, 'facets');
   for await (const page of walkPages(all))

@@ -1,4 +1,3 @@
-/** State of an account in Firebase Auth. */
 export interface Account {
   /** Whether it has the claim and is not disabled. */
   isAdministrator: boolean;

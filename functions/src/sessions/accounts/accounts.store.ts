@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { auth } from '../../firestore/firebase.ts';
 import type { Account } from './account.ts';
 
-/** Account that `read` returns; null if there is none. */
+/** Null if there is none. */
 export async function findAccount(read: () => Promise<UserRecord>): Promise<UserRecord | null> {
   try {
     return await read();
@@ -14,12 +14,12 @@ export async function findAccount(read: () => Promise<UserRecord>): Promise<User
   }
 }
 
-/** Whether Firebase Auth threw this code, such as `auth/user-not-found`. */
+/** Code such as `auth/user-not-found`. */
 export function isAuthError(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Deletes an account; does nothing if it is gone. */
+/** Does nothing if the account is gone. */
 export async function deleteAccount(uid: string): Promise<void> {
   try {
     await auth().deleteUser(uid);
@@ -28,7 +28,7 @@ export async function deleteAccount(uid: string): Promise<void> {
   }
 }
 
-/** Account with this uid, or null if it is gone. */
+/** Null if it is gone. */
 export async function getAccount(uid: string): Promise<Account | null> {
   const account = await findAccount(() => auth().getUser(uid));
   if (!account) return null;

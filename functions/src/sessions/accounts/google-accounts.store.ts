@@ -7,10 +7,10 @@ import { listenerUid } from './listener.store.ts';
 const google = 'google.com';
 const mostSeconds = 5 * 60;
 
-/** Account of Firebase Auth that has just signed in with Google. */
+/** Account that has just signed in with Google. */
 export interface GoogleAccount {
   uid: string;
-  /** E-mail in lower case; null unless Google verified it. */
+  /** Lower case; null unless Google verified it. */
   email: string | null;
   /** Whether this sign-in created the account, so nothing else is known of the person. */
   isNew: boolean;

@@ -9,7 +9,7 @@ import { deleteAccount, findAccount, isAuthError } from './accounts.store.ts';
  */
 export const listenerUid = 'listener';
 
-/** Creates a listener token for a browser; the rules check its session on every use. */
+/** The rules check the browser's session on every use. */
 export async function createListenerToken(storedSessionId: string): Promise<string> {
   await keepListenerBare();
   return auth().createCustomToken(listenerUid, { admin: true, sid: storedSessionId });
