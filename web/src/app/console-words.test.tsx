@@ -116,7 +116,10 @@ const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 15
 const monthNames = (['long', 'short'] as const).flatMap((month) =>
   months.map((day) => day.toLocaleDateString('en-US', { month })),
 );
-/** Refusals of schemas, words of `Intl`, formats, names of designs, and texts of the answers and of dates, which no one translates. Words in lower case are values such as 'active'. */
+/**
+ * Texts that no one translates: refusals of schemas, words of `Intl`, formats, names of designs, and texts of answers and
+ * dates. Words in lower case are values such as 'active'.
+ */
 const data = [
   ...['Password is required', 'Use at least 12 characters', ' and '],
   ...['PDF', 'PNG', 'SVG', 'https', ...designs.map(({ label }) => label)],

@@ -93,18 +93,6 @@ function fieldName(key: string): string {
   return field ? say(`history.field.${field}`) : key;
 }
 
-/** Singular nouns; the plural adds an s. */
-export const kindNouns: Readonly<Record<AuditKind, string>> = {
-  user: 'user',
-  tag: 'tag',
-  badge: 'badge',
-  badgeTemplate: 'template',
-  settings: 'setting',
-  administrator: 'administrator',
-  session: 'session',
-  job: 'job',
-};
-
 export function namelessActor(id: string): string {
   if (id === unknownActorId) return say('history.notSignedIn');
   if (id === scheduleActorId) return say('history.clock');

@@ -37,8 +37,3 @@ export function publishWords({ publish, publishAt }: PublishValues, zone: string
   const on = (moment: string) => ` ${say('publishing.onMoment', { moment })}`;
   return { brief: on(formatMomentAlone(time, zone)), full: on(formatMoment(time, zone)) };
 }
-
-/** Predicate about scheduled badges: 'will be published on Nov 28, 2026, 01:21'. */
-export function willBePublished(time: string, zone: string): string {
-  return say('publishing.willBePublished', { moment: formatMoment(time, zone) });
-}
