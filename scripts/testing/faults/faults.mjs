@@ -216,8 +216,8 @@ export const faults = [
   {
     name: "two buttons have each other's words",
     file: `${web}/features/badges/list/badge-selection-bar.tsx`,
-    from: "label: 'Issue Selected'",
-    to: "label: 'Delete Selected'",
+    from: "say('badges.issueSelected')",
+    to: "say('badges.deleteSelected')",
     e2e: 'correct,lists-narrowed',
   },
 ];
