@@ -216,8 +216,8 @@ export const faults = [
   {
     name: "two buttons have each other's words",
     file: `${web}/features/badges/list/badge-selection-bar.tsx`,
-    from: "say('badges.issueSelected')",
-    to: "say('badges.deleteSelected')",
+    from: "label: 'badges.issueSelected'",
+    to: "label: 'badges.deleteSelected'",
     e2e: 'correct,lists-narrowed',
   },
 ];
