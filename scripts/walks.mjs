@@ -4,31 +4,8 @@
 // phrases read like a translation.
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { measureRooms } from './project/rooms.mjs';
-import { follow } from './walks/follow.mjs';
+import { follow, walks } from './walks/follow.mjs';
 import { measureSizes } from './walks/sizes.mjs';
-
-/**
- * Entries of each walk: calls of the contract, and names of exports.
- * @type {Record<string, import('./walks/follow.mjs').Walk>}
- */
-const walks = {
-  'server: issue': { project: 'functions', calls: ['badgesApi.create'] },
-  'server: verify': { project: 'functions', calls: ['verificationApi.verify'] },
-  'server: bulk': {
-    project: 'functions',
-    calls: ['badgesApi.bulkIssueByTags'],
-    names: ['workOnJob', 'issuesToGroup'],
-  },
-  'server: import': { project: 'functions', calls: ['importsApi.create'], names: ['workOnJob', 'importsUsers'] },
-  'server: credential': { project: 'functions', calls: ['credentialsApi.credential'] },
-  'server: undo': { project: 'functions', calls: ['actsApi.undo'], names: ['workOnJob', 'undoesActs'] },
-  'server: files': { project: 'functions', calls: ['badgesApi.makeFiles'], names: ['workOnJob', 'makesFiles'] },
-  'screen: issue': { project: 'web', names: ['IssueBadgeDialog'] },
-  'screen: verify': { project: 'web', names: ['CertificatePage'] },
-  'screen: bulk': { project: 'web', names: ['BulkIssueDialog'] },
-  'screen: import': { project: 'web', names: ['ImportUsersDialog'] },
-  'screen: jobs': { project: 'web', names: ['JobsButton'] },
-};
 
 const usage = [
   'node scripts/walks.mjs                 every figure',

@@ -1,11 +1,11 @@
-// Writes the generated table of docs/architecture.md: node scripts/docs/write-tables.mjs
+// Writes the generated tables of docs/architecture.md: node scripts/docs/write-tables.mjs
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 import { readArguments } from '../project/read-arguments.mjs';
 import { writeWhole } from '../setup/write-whole.mjs';
-import { withRoomTable } from './room-table.mjs';
+import { withTables } from './tables.mjs';
 
 readArguments({ usage: ['node scripts/docs/write-tables.mjs'] });
 const file = join(rootDir, 'docs/architecture.md');
-writeWhole(file, withRoomTable(readFileSync(file, 'utf8')));
+writeWhole(file, withTables(readFileSync(file, 'utf8')));

@@ -9,6 +9,29 @@ import { isProduct } from '../project/rooms.mjs';
  * @typedef {{ checker: ts.TypeChecker, files: ts.SourceFile[] }} Program
  */
 
+/**
+ * Entries of each walk: calls of the contract, and names of exports.
+ * @type {Record<string, Walk>}
+ */
+export const walks = {
+  'server: issue': { project: 'functions', calls: ['badgesApi.create'] },
+  'server: verify': { project: 'functions', calls: ['verificationApi.verify'] },
+  'server: bulk': {
+    project: 'functions',
+    calls: ['badgesApi.bulkIssueByTags'],
+    names: ['workOnJob', 'issuesToGroup'],
+  },
+  'server: import': { project: 'functions', calls: ['importsApi.create'], names: ['workOnJob', 'importsUsers'] },
+  'server: credential': { project: 'functions', calls: ['credentialsApi.credential'] },
+  'server: undo': { project: 'functions', calls: ['actsApi.undo'], names: ['workOnJob', 'undoesActs'] },
+  'server: files': { project: 'functions', calls: ['badgesApi.makeFiles'], names: ['workOnJob', 'makesFiles'] },
+  'screen: issue': { project: 'web', names: ['IssueBadgeDialog'] },
+  'screen: verify': { project: 'web', names: ['CertificatePage'] },
+  'screen: bulk': { project: 'web', names: ['BulkIssueDialog'] },
+  'screen: import': { project: 'web', names: ['ImportUsersDialog'] },
+  'screen: jobs': { project: 'web', names: ['JobsButton'] },
+};
+
 /** @type {Map<string, Program>} */
 const programs = new Map();
 

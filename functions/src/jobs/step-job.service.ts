@@ -105,14 +105,15 @@ const planned = new LRUCache<string, Promise<PlannedStep>>({ max: 5 });
 export async function stepPlanned<Item, Asked extends object>(
   items: Item[],
   job: Job<Asked>,
-  { tries, itemsAt }: ListStepRequest<Item>,
+  { size, tries, itemsAt }: ListStepRequest<Item>,
   stage: (writer: Writer, items: Item[], job: Job<Asked>, tries: number) => Promise<Step>,
 ): Promise<Job | null> {
   const plan = async (some: Item[], of: Job<Asked>): Promise<PlannedStep> => {
     const batch = newBatch();
     return { batch, step: await stage(batch.writer, some, of, tries) };
   };
-  const keyOf = ({ id, turn, position, done }: MovedJob) => [id, turn, position, done].join(' ');
+  // A request's last step may be smaller.
+  const keyOf = ({ id, turn, position, done }: MovedJob) => [id, turn, position, done, size].join(' ');
   const ahead = tries === 0 ? planned.get(keyOf(job)) : undefined;
   planned.delete(keyOf(job));
   const { batch, step } = await (ahead ?? plan(items, job));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownTable } from '../../../../scripts/docs/room-table.mjs';
+import { markdownTable } from '../../../../scripts/docs/tables.mjs';
 import { apis, endpoints, roleNeededBy } from './apis.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type JobKind, jobKindSchema } from './job-kinds.ts';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rootDir } from '../paths.mjs';
 import { functionsRooms, roomPurposes } from '../project/import-zones.mjs';
-import { withRoomTable } from './room-table.mjs';
+import { withTables } from './tables.mjs';
 
-test('the table of rooms in docs/architecture.md is current: node scripts/docs/write-tables.mjs', () => {
+test('the tables of docs/architecture.md are current: node scripts/docs/write-tables.mjs', () => {
   const text = readFileSync(join(rootDir, 'docs/architecture.md'), 'utf8');
-  expect(text).toBe(withRoomTable(text));
+  expect(text).toBe(withTables(text));
 });
 
 test('each room has a purpose, and each purpose a room', () => {

@@ -2,15 +2,34 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 import { functionsFloors, functionsRooms, roomPurposes } from '../project/import-zones.mjs';
+import { follow, walks } from '../walks/follow.mjs';
 
-const [begin, end] = ['<!-- rooms: begin -->', '<!-- rooms: end -->'];
+/** The text of docs/architecture.md with its generated tables renewed. */
+export function withTables(/** @type {string} */ markdown) {
+  return Object.entries({ rooms: roomTable, walks: walkTable }).reduce(withTable, markdown);
+}
 
-/** The text of docs/architecture.md with its table of rooms renewed. */
-export function withRoomTable(/** @type {string} */ markdown) {
+/**
+ * @param {string} markdown
+ * @param {[string, () => string]} table
+ */
+function withTable(markdown, [name, table]) {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const [before, rest] = markdown.split(begin);
   const after = rest?.split(end)[1];
   if (after === undefined) throw new Error(`docs/architecture.md lacks ${begin} and ${end}.`);
-  return `${before}${begin}\n\n${roomTable()}\n\n${end}${after}`;
+  return `${before}${begin}\n\n${table()}\n\n${end}${after}`;
+}
+
+function walkTable() {
+  const rows = Object.entries(walks)
+    .filter(([, { project }]) => project === 'functions')
+    .map(([name, walk]) => [name.replace('server: ', ''), startOf(walk), String(follow(walk).files.length)]);
+  return markdownTable([['act', 'begins with', 'files'], ...rows]);
+}
+
+function startOf(/** @type {import('../walks/follow.mjs').Walk} */ { calls = [], names = [] }) {
+  return [...calls, ...names.filter((name) => name !== 'workOnJob')].map((entry) => `\`${entry}\``).join(', ');
 }
 
 function roomTable() {
