@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { markdownTable } from '../../../scripts/docs/tables.mjs';
 import { accountApi } from '../contract/calls/account.ts';
 import { badgesApi } from '../contract/calls/badges.ts';
 import type { Endpoint } from '../contract/calls/endpoint.ts';
@@ -165,55 +164,6 @@ test('importing new people reads none of them, and each 150 of them are one comm
   expect((three?.reads ?? 0) - (two?.reads ?? 0)).toBe(2);
   expect((three?.commits ?? 0) - (two?.commits ?? 0)).toBe(1);
 });
-
-test('docs/costs.md has what a record costs. To renew it, delete it and run `npm test -- api --only=cost`', async () => {
-  const word = uniqueWord();
-  const rows = [
-    await costPerRecord('import a person', (count) => ({
-      spec: usersApi.import,
-      input: { body: { users: peopleNamed(`${word}${count}`, count) } },
-    })),
-    await costPerRecord('issue a badge by tag', async (count) => ({
-      spec: badgesApi.bulkIssueByTags,
-      input: { body: { tagIds: [(await createTagOf(sessionId, count)).id], year: 2026 } },
-    })),
-    await costPerRecord('take a badge back', async (count) => ({
-      spec: badgesApi.bulkUnissue,
-      input: { body: { filter: { search: '', jobId: (await issueToNewTag(sessionId, count)).jobId } } },
-    })),
-    await costPerRecord('delete a badge', async (count) => ({
-      spec: badgesApi.bulkDelete,
-      input: { body: { filter: { search: '', jobId: (await issueToNewTag(sessionId, count)).jobId } } },
-    })),
-    await costPerRecord('delete a person without badges', async (count) => ({
-      spec: usersApi.bulkDelete,
-      input: { body: { filter: { search: '', tagId: (await createTagOf(sessionId, count)).id } } },
-    })),
-  ];
-  const table = markdownTable([['for each record', 'reads', 'writes and deletes', 'USD per million'], ...rows]);
-  await expect(`${costsIntroduction}\n\n${table}\n`).toMatchFileSnapshot('../../../docs/costs.md');
-});
-
-const costsIntroduction = `# Costs of bulk work
-
-Measured with 150 records more. A step of 150 records adds three writes and a few reads. [scale.md](scale.md) has the prices.`;
-
-type Measured = { spec: Endpoint; input: TestCall };
-
-/** What each of 150 records more costs, as a row of the table. */
-async function costPerRecord(
-  name: string,
-  callFor: (count: number) => Measured | Promise<Measured>,
-): Promise<string[]> {
-  const costOfMany = async (count: number) => {
-    const { spec, input } = await callFor(count);
-    return costOf(spec, input);
-  };
-  const [few, many] = [await costOfMany(150), await costOfMany(300)];
-  const reads = Math.round((many.reads - few.reads) / 150);
-  const writes = Math.round((many.writes - few.writes) / 150);
-  return [name, String(reads), String(writes), (0.3 * reads + 0.9 * writes).toFixed(2)];
-}
 
 describe.each([100, 600])('with %s documents more', { timeout: 240_000 }, (count) => {
   const limit = 10;
