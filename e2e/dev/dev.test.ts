@@ -41,14 +41,14 @@ afterAll(async () => {
 const answer = async () => (await fetch(`${site}/api/nothing-here`)).text();
 const visible = (name: string) => page.getByRole('button', { name, exact: true }).waitFor();
 
-test('a changed text appears within two seconds, without a reload', async () => {
+test('a changed component appears within two seconds, without a reload', async () => {
   await page.goto('/login');
   await visible('Login with credentials');
   await page.evaluate(() => {
     document.body.setAttribute('data-kept', 'true');
   });
   const start = performance.now();
-  edit(loginStep, 'Login with credentials', 'Sign in with a password');
+  edit(loginStep, "{say('signIn.withCredentials')}", 'Sign in with a password');
   await visible('Sign in with a password');
   expect(performance.now() - start).toBeLessThan(2000);
   expect(await page.evaluate(() => document.body.getAttribute('data-kept'))).toBe('true');
