@@ -8,18 +8,32 @@ const say = resolve('functions/contract/words/say');
 
 type Messages = Record<string, Record<string, unknown>>;
 
+async function read(): Promise<Messages> {
+  return JSON.parse(await readFile(catalogue, 'utf8')) as Messages;
+}
+
 /** Gives each module the messages of `en.json` whose keys it contains. A screen thus loads only its own. */
 export function messagesByModule(): Plugin {
+  let messages: Promise<Messages> | undefined;
   return {
     name: 'messages-by-module',
     // Tests load all messages once.
     apply: (_, { mode }) => mode !== 'test',
     enforce: 'pre',
+    // A changed text must not reload the page, so only modules that say it are updated.
+    async hotUpdate({ file, modules }) {
+      if (file !== catalogue) return;
+      const [before, now] = [await messages, await (messages = read())];
+      const users = modules.flatMap(({ importers }) => [...importers]);
+      const sources = await Promise.all(users.map((user) => readFile(user.file ?? '', 'utf8')));
+      const saidIn = (source: string, some: Messages = {}) => JSON.stringify(messagesIn(source, some));
+      return users.filter((_, index) => saidIn(sources[index] ?? '', before) !== saidIn(sources[index] ?? '', now));
+    },
     transform: {
       filter: { id: /\/src\/.*\.tsx?$/ },
       async handler(code) {
         this.addWatchFile(catalogue);
-        const said = messagesIn(code, JSON.parse(await readFile(catalogue, 'utf8')) as Messages);
+        const said = messagesIn(code, await (messages ??= read()));
         if (Object.keys(said).length === 0) return null;
         // At the end, so that all lines keep their numbers.
         const added = `import { speak as speakMessages } from '${say}';\nspeakMessages('en-US', ${JSON.stringify(said)});`;
