@@ -38,13 +38,14 @@ export const stiffPhrases = [
   ...['what came of', 'puts? back', 'comes? in', 'a press', 'made files?'],
 ];
 
+const stiffPhrase = new RegExp(`\\b(?:${stiffPhrases.join('|')})\\b`, 'i');
+
 /** Lint rule: no comment has a stiff phrase. */
 const plainEnglish = {
   create: ({ sourceCode, report }) => ({
     Program() {
-      const stiff = new RegExp(`\\b(?:${stiffPhrases.join('|')})\\b`, 'i');
       for (const { value, loc } of sourceCode.getAllComments()) {
-        const [phrase] = value.match(stiff) ?? [];
+        const [phrase] = value.match(stiffPhrase) ?? [];
         if (phrase) report({ loc, message: `Say it plainly, without "${phrase}".` });
       }
     },

@@ -129,7 +129,7 @@ test('long criteria are collapsed, and markup in a meaning is escaped', () => {
   expect(document.querySelector('details p')?.textContent).toBe(hostile.repeat(20));
 });
 
-test('a badge that was taken back says by whom and when, and offers no files', () => {
+test('a badge taken back shows who took it back and when, and offers no files', () => {
   const { fact, text } = shown(plainBadge(revoked));
   expect(text).toContain('Northfield <University> took this badge back on July 01, 2026. It is no longer valid.');
   expect([fact('Issue Date')?.textContent, fact('Taken Back')?.textContent]).toEqual(['May 04, 2025', 'July 01, 2026']);
@@ -162,7 +162,7 @@ test('an unissued badge is not called verified or awarded, and has no school col
   expect(text).not.toMatch(/verified|PDF/i);
 });
 
-test('a page without a badge says why, and whom to contact', () => {
+test('a page without a badge gives the reason and a contact', () => {
   const settings = { ...defaultSettings, organizationName: 'Northfield', contactEmail: 'office@northfield.example' };
   const { document, links } = shown(
     plainRefusal({ title: 'Badge Not Found', description: 'The link is <wrong>' }, settings),
