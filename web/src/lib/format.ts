@@ -24,6 +24,11 @@ export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat(spokenLanguage(), { type: 'unit' }).format(items);
 }
 
+/** Formats a list as a part of a sentence: '9a, 9b, and 9c'. */
+export function formatAnd(items: readonly string[]): string {
+  return new Intl.ListFormat(spokenLanguage()).format(items);
+}
+
 /** Formats a duration, in minutes up to two hours: '8 seconds', '51 minutes', '3 hours'. */
 export function formatDuration(seconds: number): string {
   if (seconds < 60) return say('time.seconds', { count: seconds });

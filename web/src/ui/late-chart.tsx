@@ -1,4 +1,4 @@
-import { type MessageKey, say } from 'functions/contract/words/say';
+import { type MessageEnd, say } from 'functions/contract/words/say';
 import { type ComponentProps, Suspense, lazy } from 'react';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { usePainted } from '../lib/use-painted.ts';
@@ -11,16 +11,14 @@ const ColumnChart = lazy(async () => ({ default: (await import('./column-chart.t
 
 const skeleton = <Skeleton className="h-40 w-full" />;
 
-const failures = {
-  days: 'controls.daysFailed',
-  months: 'controls.monthsFailed',
-} as const satisfies Record<string, MessageKey>;
-
 /** Column chart that loads after the first paint. `things` are its units. */
-export function LateChart({ things, ...chart }: ComponentProps<typeof Chart> & { things: keyof typeof failures }) {
+export function LateChart({
+  things,
+  ...chart
+}: ComponentProps<typeof Chart> & { things: MessageEnd<'controls.chartFailed'> }) {
   const painted = usePainted();
   return (
-    <ErrorBoundary fallback={<p className="text-muted">{say(failures[things])}</p>}>
+    <ErrorBoundary fallback={<p className="text-muted">{say(`controls.chartFailed.${things}`)}</p>}>
       <Suspense fallback={skeleton}>{painted ? <ColumnChart {...chart} /> : skeleton}</Suspense>
     </ErrorBoundary>
   );

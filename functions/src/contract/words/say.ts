@@ -10,6 +10,11 @@ export type MessageKey = {
   [S in Section]: `${S}.${keyof Messages[S] & string}`;
 }[Section];
 
+/** Ends of the keys that begin with a part: 'users' of 'table.failed'. */
+export type MessageEnd<Beginning extends string, Key = MessageKey> = Key extends `${Beginning}.${infer End}`
+  ? End
+  : never;
+
 /** A message, or its plural forms: `{ "one": "{count} badge", "other": "{count} badges" }`. */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 

@@ -34,13 +34,8 @@ export function isOtherClock(at: number, zone: string): boolean {
   return wallClock(at, zone) !== wallClock(at, deviceTimeZone());
 }
 
-const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
-
 function ago(amount: number, unit: 'minute' | 'hour'): string {
-  const language = spokenLanguage();
-  const format = agoFormats.get(language) ?? new Intl.RelativeTimeFormat(language);
-  agoFormats.set(language, format);
-  return format.format(-amount, unit);
+  return new Intl.RelativeTimeFormat(spokenLanguage()).format(-amount, unit);
 }
 
 /**

@@ -12,7 +12,8 @@ import {
   unknownActorId,
   userStatuses,
 } from 'functions/contract';
-import { type MessageKey, type Messages, say, spokenLanguage } from 'functions/contract/words/say';
+import { type MessageKey, type Messages, say } from 'functions/contract/words/say';
+import { formatAnd } from '../../lib/format.ts';
 
 /** Entry fields for its sentence. A record's own history omits how many others were affected. */
 export type Act = Pick<AuditEntry, 'action' | 'times' | 'kind' | 'fields' | 'values'> & { recordCount?: number };
@@ -58,7 +59,7 @@ export function changesOf({ action, fields, values }: Act): string | null {
     const told = values.find((value) => value.field === field);
     return told ? changeWords(told) : fieldName(field);
   });
-  return say('history.changed', { changes: new Intl.ListFormat(spokenLanguage()).format(changes) });
+  return say('history.changed', { changes: formatAnd(changes) });
 }
 
 function changeWords({ field, from, to }: LoggedChange): string {

@@ -1,6 +1,7 @@
 // Explains why records were left out, using the messages of `reason`.
 import { type BulkAnswer, type Reason, type ReasonCounts, isOfDone, sumOfReasons } from 'functions/contract';
 import { say } from 'functions/contract/words/say';
+import { formatList } from '../../lib/format.ts';
 
 /** Words for a reason, such as 'changed since'. */
 export function reasonWords(why: Reason): string {
@@ -26,7 +27,12 @@ export function leftOutSentences(left: number, reasons: ReasonCounts): string[] 
 /** Listed reasons: 'not active (10), no longer there (2)'. A reason for all has no number. */
 export function listedReasons(reasons: ReasonCounts): string {
   if (reasons.length === 1) return reasons.map(({ why }) => reasonWords(why)).join('');
-  return reasons.map(({ why, count }) => say('leftOut.reasonCount', { reason: reasonWords(why), count })).join(', ');
+  return formatList(reasons.map(countedReason));
+}
+
+/** A reason with its number: 'not active (10)'. */
+export function countedReason({ why, count }: ReasonCounts[number]): string {
+  return say('leftOut.reasonCount', { reason: reasonWords(why), count });
 }
 
 type Counts = Pick<BulkAnswer, 'done' | 'total' | 'reasons'>;

@@ -24,7 +24,7 @@ interface LoadedTagsProps {
 }
 
 /** Shows the loaded tags, or a loading, failed or empty state with a next step. */
-export function LoadedTags({ query, failure = say('table.tagsFailed'), children }: LoadedTagsProps) {
+export function LoadedTags({ query, failure = say('table.failed.tags'), children }: LoadedTagsProps) {
   const { data: tags, error } = query;
   if (error && !tags) {
     return <ReadFailure query={query} what={failure} />;

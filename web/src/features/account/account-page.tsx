@@ -26,7 +26,7 @@ function PasswordCard() {
   return (
     <SectionCard title={say('account.signIn')}>
       {error && !account && (
-        <ListFailed things="details of your account" error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <ListFailed things="account" error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!error && !account && <CardSkeleton />}
       {account && (

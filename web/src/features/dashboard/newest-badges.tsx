@@ -26,7 +26,7 @@ export function NewestBadges() {
       }
     >
       {error && !data ? (
-        <ErrorState title={say('table.badgesFailed')} busy={isFetching} onRetry={() => void refetch()}>
+        <ErrorState title={say('table.failed.badges')} busy={isFetching} onRetry={() => void refetch()}>
           {reasonOf(error)}
         </ErrorState>
       ) : (

@@ -48,7 +48,7 @@ export function CertificateSection({ field, saved }: CertificateSectionProps) {
           {...field('paperSize')}
           label={say('settings.paper')}
           help={say('settings.paperHelp')}
-          options={paperChoices}
+          options={paperChoices()}
         />
       </div>
     </SectionCard>

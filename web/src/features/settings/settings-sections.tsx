@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { reminderDays } from 'functions/contract';
-import { say, spokenLanguage } from 'functions/contract/words/say';
+import { say } from 'functions/contract/words/say';
 import type { UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
 import { presentClientConfig } from '../../api/session/client-config.ts';
 import type { RevisedSettings, TestMailInput } from '../../api/settings/settings.ts';
@@ -17,6 +17,7 @@ import { type SettingsValues, delayChoices } from './settings-values.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useTestMail } from './use-test-mail.ts';
 import { YearFields } from './year-fields.tsx';
+import { formatAnd } from '../../lib/format.ts';
 
 interface SettingsSectionsProps {
   form: TextFields<keyof SettingsValues> & {
@@ -114,7 +115,7 @@ export function SettingsSections({ form: { field, register, values, set }, saved
             {...register('remindersBeforeEnd')}
             label={say('settings.reminders')}
             help={say('settings.remindersHelp', {
-              days: new Intl.ListFormat(spokenLanguage()).format(reminderDays.map(String)),
+              days: formatAnd(reminderDays.map(String)),
             })}
           />
           <SwitchField

@@ -35,7 +35,7 @@ export function DeletedRecords({ list, onOtherAddress, onPurge }: DeletedRecords
       rows={rows}
       total={total}
       pageSize={deletedRecordsPageSize}
-      things="deleted records"
+      things="deletedRecords"
       columns={columns()}
       selection={isSelectable ? selection : null}
       Icon={ArchiveRestore}

@@ -5,7 +5,8 @@ import {
   deletedDaysKept,
   deletedKinds,
 } from 'functions/contract';
-import { type MessageKey, say, spokenLanguage } from 'functions/contract/words/say';
+import { type MessageKey, say } from 'functions/contract/words/say';
+import { formatAnd } from '../../lib/format.ts';
 
 const words: Readonly<Record<DeletedKind, Record<'name' | 'counted' | 'deleted', MessageKey>>> = {
   user: { name: 'common.user', counted: 'common.userCount', deleted: 'deleted.usersDeleted' },
@@ -20,7 +21,7 @@ export function deletionOf({ kind, recordCount }: Pick<DeletedAct, 'kind' | 'rec
 
 /** Counts in words: '3 users and 12 badges'; empty for none. */
 export function countsOf(counts: Readonly<Record<DeletedKind, number>>): string {
-  return new Intl.ListFormat(spokenLanguage()).format(
+  return formatAnd(
     deletedKinds.filter((kind) => counts[kind] > 0).map((kind) => say(words[kind].counted, { count: counts[kind] })),
   );
 }

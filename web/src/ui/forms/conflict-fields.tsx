@@ -1,4 +1,4 @@
-import { say } from 'functions/contract/words/say';
+import { type MessageEnd, say } from 'functions/contract/words/say';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Conflict, Values } from '../../lib/merge-changes.ts';
 import { Alert } from '../feedback/messages.tsx';
@@ -11,7 +11,7 @@ export interface ShownField {
 }
 
 interface ConflictFieldsProps<V extends Values<V>> {
-  kind: 'user' | 'tag' | 'badge' | 'badgeTemplate' | 'administrator' | 'settings';
+  kind: MessageEnd<'controls.gone'>;
   /** Says who changed it. */
   who: ReactNode;
   record: Pick<ReturnType<typeof useMergedSave<V>>, 'conflicts' | 'sideOf' | 'keepMine' | 'timesAsked' | 'gone'>;

@@ -1,4 +1,4 @@
-import { type MessageKey, say } from 'functions/contract/words/say';
+import { type MessageEnd, say } from 'functions/contract/words/say';
 import type { ReactNode } from 'react';
 import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { type ToastMessage, toast } from '../feedback/toast.ts';
@@ -14,18 +14,11 @@ interface DeleteWords<Answer> {
   done: ToastMessage | ((answer: Answer) => ToastMessage);
 }
 
-const messages = {
-  badge: { confirm: 'controls.deleteBadge', failed: 'controls.badgeNotDeleted' },
-  tag: { confirm: 'controls.deleteTag', failed: 'controls.tagNotDeleted' },
-  template: { confirm: 'controls.deleteTemplate', failed: 'controls.templateNotDeleted' },
-  user: { confirm: 'controls.deleteUser', failed: 'controls.userNotDeleted' },
-} as const satisfies Record<string, Record<string, MessageKey>>;
-
 interface DeleteDialogProps<R extends { id: string }, Answer> {
   /** Record to delete; null closes the dialog. */
   record: R | null;
   /** Kind of record. */
-  thing: keyof typeof messages;
+  thing: MessageEnd<'controls.delete'>;
   mutation: { mutateAsync: (record: R) => Promise<Answer> };
   words: (record: R) => DeleteWords<Answer>;
   /** Toast of a failure without a server's message. */
@@ -44,7 +37,7 @@ type QuestionProps<R extends { id: string }, Answer> = DeleteDialogProps<R, Answ
 
 function Question<R extends { id: string }, Answer>(asked: QuestionProps<R, Answer>) {
   const { open, record, thing, mutation, words, ...props } = asked;
-  const { failed = say(messages[thing].failed), onClose, onDeleted } = props;
+  const { failed = say(`controls.notDeleted.${thing}`), onClose, onDeleted } = props;
   const { title, consequence, done } = words(record);
   const { finish } = useFinish(onClose);
   // The toast appears even if the question was closed.
@@ -58,7 +51,7 @@ function Question<R extends { id: string }, Answer>(asked: QuestionProps<R, Answ
     <ConfirmDialog
       open={open}
       title={title}
-      confirmLabel={say(messages[thing].confirm)}
+      confirmLabel={say(`controls.delete.${thing}`)}
       destructive
       onClose={onClose}
       onConfirm={remove}

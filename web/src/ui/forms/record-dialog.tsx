@@ -1,4 +1,4 @@
-import { type MessageKey, say } from 'functions/contract/words/say';
+import { type MessageEnd, say } from 'functions/contract/words/say';
 import { type UseQueryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isMissing } from '../../lib/api-error.ts';
@@ -6,12 +6,6 @@ import { useKeptRecord, useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { Skeleton } from '../feedback/loading.tsx';
 import { ReadFailure } from '../feedback/read-failure.tsx';
 import { CloseFooter, Dialog, DialogBody } from './dialog.tsx';
-
-const messages = {
-  administrator: { failed: 'controls.administratorFailed', missing: 'controls.administratorMissing' },
-  badge: { failed: 'controls.badgeFailed', missing: 'controls.badgeMissing' },
-  user: { failed: 'controls.userFailed', missing: 'controls.userMissing' },
-} as const satisfies Record<string, Record<string, MessageKey>>;
 
 interface RecordDialogProps<R extends { id: string }> {
   /** Record's id; null closes the dialog. */
@@ -23,7 +17,7 @@ interface RecordDialogProps<R extends { id: string }> {
   /** Task, which names the record once loaded. */
   title: (record: R | null) => string;
   /** Kind of record. */
-  thing: keyof typeof messages;
+  thing: MessageEnd<'controls.missing'>;
   onClose: () => void;
   children: (record: R) => ReactNode;
 }
@@ -50,9 +44,9 @@ export function RecordDialog<R extends { id: string }>({ id, records, title, ...
             {!records || query.isLoading ? (
               <Skeleton className="h-48 w-full" />
             ) : query.error && !isMissing(query.error) ? (
-              <ReadFailure query={query} what={say(messages[thing].failed)} />
+              <ReadFailure query={query} what={say(`controls.failed.${thing}`)} />
             ) : (
-              <p className="text-muted">{say(messages[thing].missing)}</p>
+              <p className="text-muted">{say(`controls.missing.${thing}`)}</p>
             )}
           </DialogBody>
           <CloseFooter onClose={onClose} />

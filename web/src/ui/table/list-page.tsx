@@ -1,4 +1,4 @@
-import { type MessageKey, say } from 'functions/contract/words/say';
+import { type MessageEnd, say } from 'functions/contract/words/say';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../card.tsx';
@@ -68,13 +68,8 @@ export function FilterPlace({ selection, children, below }: FilterPlaceProps) {
   );
 }
 
-const searches = {
-  badges: 'table.searchBadges',
-  users: 'table.searchUsers',
-} as const satisfies Record<string, MessageKey>;
-
 interface ListFiltersProps {
-  things: keyof typeof searches;
+  things: MessageEnd<'table.search'>;
   search: string;
   status: string;
   statusOptions: readonly { value: string; label: string }[];
@@ -102,7 +97,7 @@ function ListFilters({ selection, ...filters }: ListFiltersProps & Pick<ListPage
     >
       <SearchField
         value={search}
-        placeholder={say(searches[things])}
+        placeholder={say(`table.search.${things}`)}
         onSearch={(text) => {
           onChange({ search: text });
         }}

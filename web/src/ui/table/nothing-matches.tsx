@@ -27,7 +27,7 @@ export const rowMessages = {
     count: 'common.badgeCount',
     none: 'table.noBadges',
   },
-  'deleted records': {
+  deletedRecords: {
     caption: 'table.deletedRecords',
     selectAll: 'table.selectDeletedRecords',
     notFound: 'table.nothingFound',

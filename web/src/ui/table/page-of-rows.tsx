@@ -9,11 +9,6 @@ import { Pagination } from './pagination.tsx';
 import { SelectAll } from './select-cells.tsx';
 import { type Column, SkeletonRow, Table } from './table.tsx';
 
-/** Warning of a list with a search that matches very many tags. */
-export function moreTagsMatch(): string {
-  return say('table.moreTagsMatch');
-}
-
 // More than fit on a screen.
 const mostSkeletons = 25;
 

@@ -115,7 +115,7 @@ function MakeFilesForm({ chosen, count, onClose }: MakeFilesFormProps) {
           label={say('badgeFiles.paper')}
           value={values.paper === '' ? usual : values.paper}
           options={
-            usual === '' ? [{ value: '', label: say('badgeFiles.settingsPaper') }, ...paperChoices] : paperChoices
+            usual === '' ? [{ value: '', label: say('badgeFiles.settingsPaper') }, ...paperChoices()] : paperChoices()
           }
           onChange={({ target: { value } }) => {
             form.set('paper', value as FilesValues['paper']);

@@ -1,9 +1,10 @@
 import { type Reason, sumOfReasons } from 'functions/contract';
-import { type MessageKey, say, spokenLanguage } from 'functions/contract/words/say';
+import { type MessageKey, say } from 'functions/contract/words/say';
 import type { RecipientKind } from '../../../api/people/selection.ts';
 import type { PublishWords } from '../../../components/publishing/publish-input.ts';
-import { reasonWords } from '../../../components/jobs/reason-words.ts';
+import { countedReason, reasonWords } from '../../../components/jobs/reason-words.ts';
 import { type Counted, type Recipients, badgesToIssue, isLimit, mayBeInactive } from './recipients.ts';
+import { formatList } from '../../../lib/format.ts';
 
 /** Messages for an empty choice and for no remaining recipients. */
 const nobodyMessages: Record<RecipientKind, { choose: MessageKey | null; none: MessageKey | null }> = {
@@ -143,10 +144,8 @@ export function skippedSentence({ recipients, includeHolders, includeInactive, b
 function listed(counts: readonly Count[]): string {
   const reasons = counts
     .filter(({ count }) => count !== 0)
-    .map(({ why, count }) =>
-      count === null ? reasonWords(why) : say('issue.countedReason', { reason: reasonWords(why), count }),
-    );
-  return new Intl.ListFormat(spokenLanguage(), { type: 'unit' }).format(reasons);
+    .map(({ why, count }) => (count === null ? reasonWords(why) : countedReason({ why, count })));
+  return formatList(reasons);
 }
 
 /** Whether people may be skipped and can be listed. */

@@ -8,7 +8,7 @@ import type { Selection } from '../../../lib/use-selection.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/messages.tsx';
 import type { Narrowing } from '../../../ui/table/nothing-matches.tsx';
-import { PageOfRows, moreTagsMatch } from '../../../ui/table/page-of-rows.tsx';
+import { PageOfRows } from '../../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { type Asked, BadgeActionDialogs } from '../change/badge-action-dialogs.tsx';
 import { BadgeRow } from './badge-row.tsx';
@@ -60,7 +60,7 @@ export function BadgesList({ badges, narrowing, onIssue, onEdit, ...list }: Badg
         total={badges.data?.total ?? 0}
         pageSize={pageSize}
         things="badges"
-        warning={badges.data?.tagsLeftOut && moreTagsMatch()}
+        warning={badges.data?.tagsLeftOut && say('table.moreTagsMatch')}
         columns={columns()}
         Icon={Award}
         empty={<NoBadges onIssue={onIssue} />}

@@ -1,4 +1,4 @@
-import { say, spokenLanguage } from 'functions/contract/words/say';
+import { say } from 'functions/contract/words/say';
 import { useId, useState } from 'react';
 import { Alert } from '../../../ui/feedback/messages.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/controls/inputs.tsx';
 import { type ColumnField, type Columns, columnFields, fieldLabel, missingFields } from './column-names.ts';
 import { encodings } from '../read/encodings.ts';
 import type { ColumnChoice, ListChoice, ListShape } from '../read/open-list.ts';
+import { formatAnd } from '../../../lib/format.ts';
 
 interface ImportColumnsProps {
   list: ListShape;
@@ -49,7 +50,7 @@ export function ImportColumns({ list, onChange }: ImportColumnsProps) {
 }
 
 function MissingColumns({ missing, list: { layout, columns } }: { missing: ColumnField[]; list: ListShape }) {
-  const fields = new Intl.ListFormat(spokenLanguage()).format(missing.map(fieldLabel));
+  const fields = formatAnd(missing.map(fieldLabel));
   const cells = columns.map(({ name, sample }) => name || sample).join(', ');
   return (
     <Alert tone="warning">

@@ -37,8 +37,7 @@ export function PictureField({ settings, picture }: PictureFieldProps) {
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} className="grid gap-1.5">
       <p id={id} className="text-sm font-medium">
-        {say(`settingsPictures.name.${picture}`)}{' '}
-        <span className="font-normal text-muted">{say('settingsPictures.optional')}</span>
+        {say(`settingsPictures.name.${picture}`)} <span className="font-normal text-muted">{say('ui.optional')}</span>
       </p>
       <div
         className={cx('flex flex-wrap items-center gap-4 rounded-control', over && 'bg-primary-tint')}

@@ -24,13 +24,14 @@ import { SwitchField } from '../../../ui/controls/switch-field.tsx';
 import { Fold } from '../../../ui/forms/fold.tsx';
 import { BesidePicture, DialogForm, useDialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { previewValues } from 'functions/contract/words/placeholders';
-import { say, spokenLanguage } from 'functions/contract/words/say';
+import { say } from 'functions/contract/words/say';
 import { DesignChoice, PaletteChoice } from './design-choice.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { choicesOf, designFormSchema, designOf, startOf, templateOf, wordsOf } from './design-values.ts';
 import { useExamples } from '../fields/use-examples.ts';
 import { useLogoData } from './logo-data.ts';
 import { palettesOf } from './palettes.ts';
+import { formatAnd } from '../../../lib/format.ts';
 
 /** Makes a template from a design, or redesigns the one in the address. Closing clears the choices. */
 export function ChooseDesignDialog({ open, onClose }: ShownDialog) {
@@ -157,7 +158,7 @@ function DesignForm({ template, onClose, onSaved }: DesignFormProps) {
         />
         <Fold
           title={say('designs.ownColors')}
-          note={new Intl.ListFormat(spokenLanguage()).format([form.values.first, form.values.second])}
+          note={formatAnd([form.values.first, form.values.second])}
           isWrong={Boolean(form.errors.first ?? form.errors.second)}
         >
           <div className="grid gap-4 @lg:grid-cols-2">

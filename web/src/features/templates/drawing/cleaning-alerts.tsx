@@ -1,6 +1,7 @@
 import type { CleaningNotes } from 'functions/contract';
-import { say, spokenLanguage } from 'functions/contract/words/say';
+import { say } from 'functions/contract/words/say';
 import { Alert } from '../../../ui/feedback/messages.tsx';
+import { formatAnd } from '../../../lib/format.ts';
 
 /** Warnings about what cleaning an SVG removes, before or after it is stored. */
 export function CleaningAlerts({ removed, missingFonts, isStored = false }: CleaningNotes & { isStored?: boolean }) {
@@ -25,7 +26,7 @@ export function CleaningAlerts({ removed, missingFonts, isStored = false }: Clea
 
 function MissingFonts({ fonts }: { fonts: readonly string[] }) {
   const count = fonts.length;
-  const names = new Intl.ListFormat(spokenLanguage()).format(fonts);
+  const names = formatAnd(fonts);
   return (
     <Alert tone="warning">
       <p className="font-medium wrap-anywhere">{say('templates.fontsMissing', { count, fonts: names })}</p>

@@ -27,8 +27,7 @@ export function SkillRows({ skills, error, onChange, field }: SkillRowsProps) {
   return (
     <fieldset ref={list} className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-sm font-medium">
-        {say('templateMeaning.skills')}{' '}
-        <span className="font-normal text-muted">{say('templateMeaning.optional')}</span>
+        {say('templateMeaning.skills')} <span className="font-normal text-muted">{say('ui.optional')}</span>
       </legend>
       {skills.length > 0 && (
         <ol className="grid gap-4">

@@ -178,7 +178,7 @@ function useTagEdits(userId: string) {
       isFetching: own.isFetching || all.isFetching,
       refetch: () => Promise.all([own.refetch(), all.refetch()]),
     },
-    failure: say(ownFailed ? 'users.tagsFailed' : 'table.tagsFailed'),
+    failure: say(ownFailed ? 'users.tagsFailed' : 'table.failed.tags'),
     chosen,
     setChosen: (wanted: ReadonlySet<string>) => {
       setEdits({

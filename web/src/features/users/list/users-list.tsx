@@ -8,7 +8,7 @@ import type { Selection } from '../../../lib/use-selection.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/messages.tsx';
 import type { Narrowing } from '../../../ui/table/nothing-matches.tsx';
-import { PageOfRows, moreTagsMatch } from '../../../ui/table/page-of-rows.tsx';
+import { PageOfRows } from '../../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { DeleteUserDialog } from '../edit/delete-user-dialog.tsx';
 import { ForgetUsersDialog } from '../bulk/forget-users-dialog.tsx';
@@ -52,7 +52,7 @@ export function UsersList({ users, narrowing, onAdd, onEdit, ...list }: UsersLis
         total={users.data?.total ?? 0}
         pageSize={pageSize}
         things="users"
-        warning={users.data?.tagsLeftOut && moreTagsMatch()}
+        warning={users.data?.tagsLeftOut && say('table.moreTagsMatch')}
         columns={columns()}
         Icon={Users}
         empty={<NoUsers onAdd={onAdd} />}
