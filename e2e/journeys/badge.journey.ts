@@ -21,8 +21,8 @@ test('a badge has a page with its link, files and number of lookups', async ({
   await openConsole(page, api, `/badges?search=${word}`);
   await page.getByRole('link', { name: `Dean's List 2026 of ${name}` }).click();
   await expect(page).toHaveURL(`/badges/${id}`);
-  const lookUps = page.getByRole('region', { name: 'Look-ups' });
-  await expect(lookUps.getByText('No look-ups yet')).toBeVisible();
+  const lookUps = page.getByRole('region', { name: 'Views' });
+  await expect(lookUps.getByText('No views yet')).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' }).getByText('Issued a badge')).toBeVisible();
   await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveText('Badges');
   await expectAccessible(page);
@@ -30,7 +30,7 @@ test('a badge has a page with its link, files and number of lookups', async ({
   for (const _ of ['once', 'twice']) await openChecked(visitor, `/verify/${hash}`);
   await page.reload();
   await expect(lookUps.getByRole('definition').first()).toHaveText('2');
-  await expect(lookUps.getByRole('img', { name: /^Look-ups per day, 2 in 30 days/ })).toBeVisible();
+  await expect(lookUps.getByRole('img', { name: /^Views per day, 2 in 30 days/ })).toBeVisible();
 
   const keep = page.getByRole('region', { name: 'Link and files' });
   await keep.getByRole('button', { name: /^Copy/ }).click();

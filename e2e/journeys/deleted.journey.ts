@@ -56,7 +56,7 @@ test('three people who were deleted by mistake are restored with their links', a
 
   // One click next to the mistake restores all of them.
   await toast.getByRole('button', { name: 'Undo' }).click();
-  await holdToast(page, '6 records put back.');
+  await holdToast(page, '6 records restored.');
   await found(visitor, ada.hash, ada.name);
   await expect(page.getByText(cyd.email).filter({ visible: true })).toBeVisible();
 
@@ -81,7 +81,7 @@ test('three people who were deleted by mistake are restored with their links', a
   const form = page.getByRole('dialog', { name: 'Restore with another address' });
   await form.getByLabel('Email').fill(ada.email);
   await form.getByRole('button', { name: 'Restore' }).click();
-  await expect(form.getByText('Somebody has this email, too.')).toBeVisible();
+  await expect(form.getByText('This email is also taken. Enter another.')).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel('Email').fill(`other-${cyd.email}`);
   await form.getByRole('button', { name: 'Restore' }).click();

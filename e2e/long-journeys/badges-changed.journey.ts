@@ -85,7 +85,7 @@ test('deleting a badge on its page leads to the list, and the page then says tha
 
   expectFailure(`/api/badges/${id}`, 404);
   await page.goto(`/badges/${id}`);
-  await expect(page.getByText('There is no such badge')).toBeVisible();
+  await expect(page.getByText('This badge does not exist')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All badges' }).click();
   await expect(page).toHaveURL('/badges');

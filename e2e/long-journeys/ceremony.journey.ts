@@ -79,7 +79,7 @@ test('a scheduled badge is moved, appears on an open page at its time, and is un
   await expect(published).toContainText('1 badge published.');
   await published.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('alertdialog', { name: 'Undo this?' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(toast.getByText('1 record put back.', { exact: true })).toBeVisible();
+  await expect(toast.getByText('1 record restored.', { exact: true })).toBeVisible();
   expect(await api.findBadges(word)).toEqual([]);
   await expect(notFound).toBeVisible(soon);
 });

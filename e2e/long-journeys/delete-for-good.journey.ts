@@ -21,7 +21,9 @@ test('an owner deletes records for good after a confirmation', async ({ page, ap
   await page.getByRole('searchbox', { name: 'Find by exact email' }).fill(ada.email.toUpperCase());
   await chooseAction(page, ada.name, 'Delete for good');
   const question = page.getByRole('alertdialog', { name: `Delete ${ada.name} for good?` });
-  await expect(question).toContainText('Nobody can bring it back. Badges that were deleted with their person go, too.');
+  await expect(question).toContainText(
+    'It cannot be restored. Badges that were deleted with a person are deleted too.',
+  );
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('2 records deleted for good.', { exact: true })).toBeVisible();

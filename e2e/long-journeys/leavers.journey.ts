@@ -19,8 +19,8 @@ test('leavers are forgotten: their badges keep their links, and no one is mailed
 
   await chooseAction(page, `Ada ${word}`, 'Forget, keep badges');
   const question = page.getByRole('alertdialog', { name: `Forget Ada ${word} for good?` });
-  await expect(question.getByText('Their 1 badge stays, with the name, and its link goes on to work.')).toBeVisible();
-  await expect(question.getByText('Nobody can be mailed about this badge any more.')).toBeVisible();
+  await expect(question.getByText('Their 1 badge stays, with the name, and its link still works.')).toBeVisible();
+  await expect(question.getByText('You can no longer send email about this badge.')).toBeVisible();
   await expect(question.getByText('This cannot be undone.')).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Forget 1 person' }).click();

@@ -40,7 +40,7 @@ for (const { name: place, viewport } of screens) {
     const dialog = page.getByRole('dialog', { name: 'Bulk Issue Badges' });
     await expect(dialog.getByLabel('Year')).toHaveValue(String(year));
     await dialog.getByLabel(`9a${word}`).check();
-    const words = new RegExp(String.raw`^5 people get Dean's List ${year}\. Mails leave from \d\d:\d\d\.$`);
+    const words = new RegExp(String.raw`^5 people get Dean's List ${year}\. Emails go out after \d\d:\d\d\.$`);
     const sentence = dialog.getByText(words);
     // The first count of a busy server takes its time.
     await expect(sentence).toBeVisible({ timeout: 30_000 });

@@ -34,8 +34,8 @@ test('after an undo, recipients of its mails are notified, and badges that chang
   await work.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('alertdialog', { name: 'Undo this?' }).getByRole('button', { name: 'Undo' }).click();
   const toast = page.getByRole('region', { name: 'Notifications (F8)' });
-  await expect(toast.getByText('2 records put back. 1 left out: changed since.')).toBeVisible();
-  await expect(toast.getByText('2 people had their mail already.')).toBeVisible();
+  await expect(toast.getByText('2 records restored. 1 left out: changed since.')).toBeVisible();
+  await expect(toast.getByText('2 people have already been emailed.')).toBeVisible();
 
   const undo = work.filter({ hasText: 'Undo: ' });
   await undo.getByRole('button', { name: 'Show reasons' }).click();

@@ -26,7 +26,7 @@ test('selected people get badges, and inactive ones if the administrator include
   await expect(issue.getByText('3 people you selected')).toBeVisible({ timeout: 30_000 });
   await expect(issue.getByText(/^1 person gets/)).toBeVisible();
   await expect(issue.getByText('Skipped: not active (2).')).toBeVisible();
-  await issue.getByLabel('Include who is not active').check();
+  await issue.getByLabel('Include inactive people').check();
   await expectAccessible(page);
   await issue.getByRole('button', { name: 'Issue 3 badges' }).click();
   await expect(page.getByText(/^3 badges issued for \d{4}\.$/)).toBeVisible();

@@ -87,7 +87,7 @@ test('a double click, a held key or a retry after a lost answer acts once', asyn
     await many.getByLabel(first).check();
     const issue = many.getByRole('button', { name: 'Issue 2 badges' });
     await issue.click();
-    await expect(many.getByText('No answer came. Trying again issues nothing twice.')).toBeVisible();
+    await expect(many.getByText('The server did not answer. Try again: no badge is issued twice.')).toBeVisible();
     await pressTwice(page, issue, slow);
     await expect(page.getByText(/^2 badges issued for \d{4}\.$/)).toBeVisible();
     expect(await api.findBadges(word)).toHaveLength(2);

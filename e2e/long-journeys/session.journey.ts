@@ -76,7 +76,7 @@ test('another administrator who signs in over the page is asked before open work
   await expectCovered(page, title);
   await expectAccessible(page);
 
-  await login.getByRole('button', { name: `Discard and go on as ${colleague.email}` }).click();
+  await login.getByRole('button', { name: `Discard and continue as ${colleague.email}` }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Admin User' }).click();
   await expect(page.getByText(colleague.email).last()).toBeVisible();

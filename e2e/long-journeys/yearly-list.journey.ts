@@ -41,7 +41,7 @@ for (const { name: screen, viewport } of screens) {
     await dialog.getByRole('radio', { name: 'It is the same person' }).focus();
     await page.keyboard.press('Space');
     const leaves = 'They have left: keep their badges, forget the people';
-    await dialog.getByLabel('What becomes of this person').selectOption(leaves);
+    await dialog.getByLabel('What to do with this person').selectOption(leaves);
     await expectAccessibleOnce(page);
     await dialog.getByRole('button', { name: 'Import 1 new, 2 changed, 1 unchanged' }).click();
     const question = page.getByRole('alertdialog', { name: 'Import, and forget 1 person for good?' });

@@ -13,7 +13,7 @@ export async function endOnServer(page: Page): Promise<void> {
 
 /** The login that lies over a page. */
 export function loginOver(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Sign in to go on' });
+  return page.getByRole('dialog', { name: 'Sign in to continue' });
 }
 
 /** Signs in on the login that covers the page, and waits until it closes. */

@@ -62,7 +62,7 @@ test('another administrator can go back, which ends the new session, or discard 
   expect(readSessionId()).toBeNull();
   expect(typed()?.value).toBe('half a');
   signIn();
-  await press('Discard and go on as grace@example.com');
+  await press('Discard and continue as grace@example.com');
   await expect.poll(() => login()).toBeNull();
   expect(typed()?.value).toBe('');
   expect(client.getQueryData(['users'])).toBeUndefined();

@@ -28,7 +28,7 @@ test('a value that is small compared to the others is still visible', () => {
 
 test('many columns have a number above the highest, and words below every tenth', () => {
   const days = Array.from({ length: 30 }, (_, index) => ({ label: `Day ${index + 1}`, value: index === 11 ? 12 : 3 }));
-  render(<ColumnChart description="Look-ups per day" columns={days} dense />);
+  render(<ColumnChart description="Views per day" columns={days} dense />);
   expect(texts(screen.getByRole('img'))).toEqual(['Day 10', '12', 'Day 20', 'Day 30']);
   expect(heights(screen.getByRole('img'))).toHaveLength(30);
 });

@@ -17,7 +17,7 @@ export const takenAway = 'taken away';
 /** Session ends by the server's clock: `expiresAt` if unused, `endsAt` in any case. */
 export const life = { expiresAt: 0, endsAt: 0, serverClockIsAheadMs: 0 };
 const hour = 60 * 60_000;
-export const login = () => screen.queryByRole('dialog', { name: 'Sign in to go on' });
+export const login = () => screen.queryByRole('dialog', { name: 'Sign in to continue' });
 export const checksIn = (seen: SeenCall[]) => seen.filter(({ route }) => route === 'GET /api/auth/verify-session');
 export const typed = () => screen.queryByLabelText<HTMLInputElement>('Note');
 

@@ -87,7 +87,7 @@ test('values that are not personal are shown with old and new value', () => {
 });
 
 test('an unknown action from a newer server is shown under its own name', () => {
-  expect(sentenceOf(act('badges.frame'))).toBe('Did what is not known here: badges.frame');
+  expect(sentenceOf(act('badges.frame'))).toBe('Unknown action: badges.frame');
 });
 
 test('changed fields are listed unless the sentence already mentions them', () => {

@@ -54,14 +54,14 @@ test('an administrator who may undo can undo the last undoable action from the h
   const undone = bulkAnswer({ total: 1, done: 0, reasons: [{ why: 'changed', count: 1 }] });
   const calls = fakeApi({ 'POST /api/acts/u/undo': undone, [route]: partOf([]) });
   fireEvent.click(question.getByRole('button', { name: 'Undo' }));
-  await toastSays('Nothing changed', 'There was nothing to put back. 1 left out: changed since.');
+  await toastSays('Nothing changed', 'There was nothing to undo. 1 left out: changed since.');
   expect(calls.filter(({ route: asked }) => asked.endsWith('/undo'))).toHaveLength(1);
   expect(seen.filter(({ route: asked }) => asked.endsWith('/undo'))).toEqual([]);
 });
 
 test.each([
-  [1, /^What it made is gone as if it had never been/],
-  [312, /^This was work on 312 records\. All of them are put back, not this one alone/],
+  [1, /^This removes what the action created/],
+  [312, /^This was a change to 312 records\. Undo applies to all of them, not only this one/],
 ])('undoing a job on %i records says how many it affects', async (done, words) => {
   const job = { ...sampleDoneJob, done };
   fakeApi({
@@ -95,7 +95,7 @@ test('the history is not read before the dialog opens', async () => {
 
 test('a record without a history shows how long actions are kept', async () => {
   open(partOf([]), { id: 'long-gone' });
-  expect(await screen.findByText('Nothing is on record')).toBeTruthy();
+  expect(await screen.findByText('No history yet')).toBeTruthy();
   expect(screen.getByText('Acts are kept for 400 days.')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'History' })).toBeTruthy();
 });

@@ -194,6 +194,6 @@ test('deactivating an administrator shows which of their jobs will wait for an o
   const question = await screen.findByRole('alertdialog');
   expect(await within(question).findByText(runningWords)).toBeTruthy();
   expect(
-    within(question).getByText(/^Goes ahead all the same on Jul 3, 2026, .*: Publish Chess 2026 to Class 7b\.$/),
+    within(question).getByText(/^Still goes ahead on Jul 3, 2026, .*: Publish Chess 2026 to Class 7b\.$/),
   ).toBeTruthy();
 });

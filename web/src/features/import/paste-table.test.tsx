@@ -104,7 +104,7 @@ test('it says that the class of who exists is replaced, once they are to be upda
   open({ preview: () => new Promise(() => undefined) });
   paste(screen.getByRole('dialog'), table);
   const update = await screen.findByRole('switch', { name: 'Update people who exist already' });
-  const sentence = /gets the class of the file in place of their own: 9a, 9b\. A row without a class leaves it\.$/;
+  const sentence = /get the class in the file instead of theirs: 9a, 9b\. Rows without a class change nothing\.$/;
   expect(screen.queryByText(sentence)).toBeNull();
   await userEvent.click(update);
   expect(screen.getByText(sentence)).toBeTruthy();

@@ -144,10 +144,10 @@ test('rows whose answer was lost are sent again under the same key, and are not 
 test('a session that ended while the rows were sent loses nothing', async () => {
   const { answer } = await sendAndClose();
   answer(refusal(401, 'unauthenticated', 'Sign in.'));
-  await toastSays('Failed to import users: Your session had ended. Send the rows again to go on.');
+  await toastSays('Failed to import users: Your session had ended. Send the rows again to continue.');
   await openAgain();
   expect(
-    await screen.findByText('502 rows could not be sent. Your session had ended. Send the rows again to go on.'),
+    await screen.findByText('502 rows could not be sent. Your session had ended. Send the rows again to continue.'),
   ).toBeTruthy();
   await press('Import another file');
   expect(await screen.findByLabelText('CSV, text or Excel file')).toBeTruthy();

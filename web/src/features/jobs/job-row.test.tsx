@@ -121,7 +121,7 @@ test('a job says from when its mails leave, and sends them now, again where they
   );
   const seen = fakeApi({ [route]: failing, 'GET /api/jobs': json({ jobs: [] }) });
   render(leaving(10), 'owner', now);
-  expect(screen.getByText(/^Mails leave from \d\d:\d\d\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Emails go out after \d\d:\d\d\.$/)).toBeTruthy();
   await press(/^Send now: /);
   await toastSays('Error', 'Something failed.');
   expect(callsTo(seen, route)).toHaveLength(1);
@@ -139,10 +139,10 @@ test('work that was undone says so, and leads to nothing that is gone', () => {
 
 test('mails that have left are no longer offered, and a viewer sends none', () => {
   render(leaving(-1), 'owner', now);
-  expect(screen.queryByText(/^Mails leave/)).toBeNull();
+  expect(screen.queryByText(/^Emails go out/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Send now: / })).toBeNull();
   render(leaving(10), 'viewer', now);
-  expect(screen.getByText(/^Mails leave from/)).toBeTruthy();
+  expect(screen.getByText(/^Emails go out after/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Send now: / })).toBeNull();
 });
 
@@ -192,16 +192,16 @@ test('an import says which rows came out otherwise than the preview said, and li
   ];
   const server = fakeImports({ differing, failing: refusal(500, 'internal', 'Something failed.') });
   render({ ...ended, failed: 0, differed: 3 });
-  expect(screen.getByText('499 users imported. 3 were not as the preview said.')).toBeTruthy();
+  expect(screen.getByText('499 users imported. 3 differed from the preview.')).toBeTruthy();
   await press(/^Show differences: /);
-  expect(await screen.findByText(/^The rows that came out otherwise could not be read\./)).toBeTruthy();
+  expect(await screen.findByText(/^The rows that differ from the preview could not be loaded\./)).toBeTruthy();
   server.failing = null;
   await press('Try again');
-  expect(await screen.findByText('Row 5, Ada: changed in the preview, and unchanged in the end')).toBeTruthy();
-  expect(screen.getByText('Row 11: changed in the preview, and unchanged in the end')).toBeTruthy();
-  expect(screen.getByText('Row 9, x@b.cc: new in the preview, and refused in the end')).toBeTruthy();
+  expect(await screen.findByText('Row 5, Ada: changed in the preview, unchanged in the import')).toBeTruthy();
+  expect(screen.getByText('Row 11: changed in the preview, unchanged in the import')).toBeTruthy();
+  expect(screen.getByText('Row 9, x@b.cc: new in the preview, refused in the import')).toBeTruthy();
   await press(/^Hide differences: /);
-  expect(screen.queryByRole('list', { name: 'Rows that came out otherwise' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Rows that differ from the preview' })).toBeNull();
 });
 
 const undone: Job = {
@@ -227,7 +227,7 @@ test('records that were left out are listed with their reasons, part by part', a
           }),
   });
   render(undone, 'issuer');
-  expect(screen.getByText('312 records put back. 3 left out: changed since.')).toBeTruthy();
+  expect(screen.getByText('312 records restored. 3 left out: changed since.')).toBeTruthy();
   await press(/^Show reasons: /);
   const list = await screen.findByRole('list', { name: 'Left out' });
   await press('Show more');
@@ -240,7 +240,7 @@ test('records that were left out are listed with their reasons, part by part', a
 test('an undo that left nothing out has no list, and without people to notify it does not mention mails', () => {
   render({ ...undone, skipped: 0, reasons: [] });
   expect(screen.queryByRole('button', { name: /^Show reasons: / })).toBeNull();
-  expect(screen.queryByText(/had their mail already/)).toBeNull();
+  expect(screen.queryByText(/already been emailed/)).toBeNull();
 });
 
 const mistaken: Job = { ...undone, skipped: 0, reasons: [], mistakenMails: 12 };
@@ -258,6 +258,6 @@ test.each([
   ['an undo that may go on', { ...mistaken, state: 'failed' as const }, 'issuer' as const],
 ])('nobody is told by %s', (_, job, role) => {
   render(job, role);
-  expect(screen.getByText('12 people had their mail already.')).toBeTruthy();
+  expect(screen.getByText('12 people have already been emailed.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Tell them: / })).toBeNull();
 });

@@ -9,7 +9,7 @@ test('badges that were taken back are called so, as their pages and the dialog c
 
 test('people come by an import, and work that is tried again waits to go on from where it stopped', () => {
   expect(endOf({ ...sampleDoneJob, kind: 'import' })).toBe('Users imported');
-  expect(stateOf({ ...sampleJob, state: 'queued' }, 'UTC')).toBe('Waiting to go on: 1,200 of 20,000');
+  expect(stateOf({ ...sampleJob, state: 'queued' }, 'UTC')).toBe('Waiting to continue: 1,200 of 20,000');
 });
 
 test('rows that an import refused are no records that were left out', () => {
@@ -25,7 +25,7 @@ test('files are ready or were not made, and those that are there stay for a day'
     'No file was made.',
   ]);
   expect([detailsLabelOf(job), detailsLabelOf({ ...job, done: 0 })]).toEqual(['Show files', 'Show details']);
-  expect(whatStays({ ...job, state: 'running' })).toBe('Files that are made stay for 24 hours.');
+  expect(whatStays({ ...job, state: 'running' })).toBe('Finished files are kept for 24 hours.');
 });
 
 test('badges that wait for their time will be published; afterwards, and once that is undone, they were scheduled', () => {

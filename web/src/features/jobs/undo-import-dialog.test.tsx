@@ -32,7 +32,7 @@ test('an import is undone: it says who goes and who stays, and deletes whom nobo
   });
   expect(await screen.findByText(/^This import added 501 people\. 496 are deleted\. 5 stay: /)).toBeTruthy();
   await confirm();
-  await toastSays('Undone', '496 records put back. 5 left out: changed since.');
+  await toastSays('Undone', '496 records restored. 5 left out: changed since.');
   expect(bodiesOf(seen, count)).toEqual([{ filter }]);
   expect(bodiesOf(seen, undo)).toHaveLength(1);
   await isClosed();

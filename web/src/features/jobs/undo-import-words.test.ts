@@ -7,22 +7,22 @@ const counted = (total: number, withBadge: number, changed: number) => ({
 });
 
 test.each([
-  [counted(770, 0, 0), 'This import added 770 people. 770 are deleted. There is no way back.'],
+  [counted(770, 0, 0), 'This import added 770 people. 770 are deleted. You cannot reverse this.'],
   [
     counted(770, 3, 2),
     'This import added 770 people. 765 are deleted. 5 stay: badges issued since (3), changed since (2). ' +
-      'There is no way back.',
+      'You cannot reverse this.',
   ],
   [
     counted(2, 0, 1),
-    'This import added 770 people. 768 of them are gone already. 1 is deleted. 1 stays: changed since. ' +
-      'There is no way back.',
+    'This import added 770 people. 768 of them were already deleted. 1 is deleted. 1 stays: changed since. ' +
+      'You cannot reverse this.',
   ],
   [
     counted(5, 5, 0),
-    'This import added 770 people. 765 of them are gone already. Nobody is left to delete. 5 stay: badges issued since.',
+    'This import added 770 people. 765 of them were already deleted. Nobody is left to delete. 5 stay: badges issued since.',
   ],
-  [counted(0, 0, 0), 'This import added 770 people. 770 of them are gone already. Nobody is left to delete.'],
+  [counted(0, 0, 0), 'This import added 770 people. 770 of them were already deleted. Nobody is left to delete.'],
 ])('what becomes of the people is said: %#', (answer, words) => {
   expect(undoSentences({ done: 770, updated: 0 }, answer)).toBe(words);
 });
@@ -30,13 +30,13 @@ test.each([
 test('people who were only updated stay, and those who are too many are not counted', () => {
   expect(undoSentences({ done: 12_020, updated: 20 }, { total: 12_000, counts: null })).toBe(
     'This import added 12,000 people. They are deleted, except for those who have badges or were changed since. ' +
-      '20 people who existed before are as they were, unless changed since. There is no way back.',
+      '20 people who existed before get their old details back, unless changed since. You cannot reverse this.',
   );
 });
 
 test('the undo of an import without new people deletes no one', () => {
   expect(undoSentences({ done: 8, updated: 8 }, counted(0, 0, 0))).toBe(
-    'This import added nobody. 8 people who existed before are as they were, unless changed since. There is no way back.',
+    'This import added nobody. 8 people who existed before get their old details back, unless changed since. You cannot reverse this.',
   );
 });
 

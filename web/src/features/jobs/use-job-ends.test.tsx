@@ -93,7 +93,7 @@ test('the end of an issue says when its mails leave, and offers to send them now
   const ended = { ...sampleDoneJob, undo: 'possible' as const, mailsLeaveAt: new Date(leaves).toISOString() };
   const { unmount } = await follow(sampleJob, ended);
   const outcome = expect.stringContaining('19,988 badges issued.') as string;
-  await toastSays('Badges issued', outcome, `Mails leave from ${formatTimeOfDay(leaves, 'UTC')}.`);
+  await toastSays('Badges issued', outcome, `Emails go out after ${formatTimeOfDay(leaves, 'UTC')}.`);
   const toastStep = (name: string) => screen.getByRole('button', { name });
   expect(toastStep('Send now')).toBeTruthy();
   const seen = fakeApi({
@@ -101,7 +101,7 @@ test('the end of an issue says when its mails leave, and offers to send them now
     'GET /api/jobs': list,
   });
   fireEvent.click(toastStep('Undo'));
-  await toastSays('Undone', '19,988 records put back.');
+  await toastSays('Undone', '19,988 records restored.');
   expect(seen.filter(({ route }) => route.endsWith('/undo'))).toHaveLength(1);
   unmount();
 });
@@ -136,8 +136,8 @@ test('a job that failed stays on the screen as a failure, with the way to try ag
 
 test('a job canceled by another administrator says so, and what stays', async () => {
   await follow(sampleJob, { ...sampleJob, state: 'cancelled', updatedAt: '2026-11-20T12:02:00.000Z' });
-  const stays = 'What is done stays done: 1,200 badges stay issued.';
-  await toastSays('Work was cancelled', `${sampleJob.title}: Somebody cancelled it. ${stays}`);
+  const stays = '1,200 badges stay issued.';
+  await toastSays('Work was cancelled', `${sampleJob.title}: It was cancelled. ${stays}`);
 });
 
 const own: Job = { ...sampleJob, requestedBy: 'ada@example.com', outlivedRequest: false };

@@ -35,11 +35,11 @@ test('a test mail comes from the sender as the form has it, before that is saved
   await userEvent.type(screen.getByLabelText(/^Sender’s name/), 'Office');
   await userEvent.type(screen.getByLabelText(/^Answers go to/), 'answers@school.example');
   await press('Send a test mail');
-  await toastSays('Test mail sent', 'Look into the mailbox of office@school.example.');
+  await toastSays('Test mail sent', 'Check the mailbox of office@school.example.');
   await press('Send a test mail');
   await toastSays('Test mail refused', 'The mail server says: 550 No such user');
   await press('Send a test mail');
-  await toastSays('Test mail waits', 'The mail server has not answered yet. It is tried again.');
+  await toastSays('Test mail waits', 'The mail server has not answered yet. We keep trying.');
   const asked = { mailSenderName: 'Office', mailReplyTo: 'answers@school.example' };
   expect(bodiesOf(seen, route)).toEqual([asked, asked, asked]);
 });

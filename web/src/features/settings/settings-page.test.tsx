@@ -135,7 +135,7 @@ test('a setting saved by others is kept in addition to mine', async () => {
   const { seen } = await openSettings({}, { [saveRoute]: inTurn(outdated(theirs, 'b'), revised(both, 'c')) });
   rename('Southfield');
   await press('Save settings');
-  await toastSays('Somebody else changed the settings meanwhile. Both changes were kept.');
+  await toastSays('Someone else also changed the settings. Both changes were kept.');
   expect(sent(seen)).toEqual([
     ['"1"', formOf(southfield)],
     ['"b"', formOf(both)],

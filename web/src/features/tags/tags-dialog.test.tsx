@@ -62,7 +62,7 @@ test("a tag that cannot be saved says why; somebody else's change to another fie
   await saveDescription();
   await toastSays('Failed to update tag');
   await press('Save Tag');
-  await toastSays('Somebody else changed this tag meanwhile. Both changes were kept.');
+  await toastSays('Someone else also changed this tag. Both changes were kept.');
   const calls = callsTo(seen, put);
   expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual(['"0"', '"0"', '"3"']);
   expect(calls.at(-1)?.body).toEqual({
@@ -88,7 +88,7 @@ test('a tag deleted by others: the form says so, and keeps what was typed', asyn
   const gone = refusal(404, 'not_found', 'This tag does not exist any more.');
   const { client } = open({ 'GET /api/tags': inTurn(json([sampleTag]), json([])), [put]: gone });
   await saveDescription();
-  expect(await screen.findByText(/^Somebody else deleted this tag meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/^Someone else deleted this tag/)).toBeTruthy();
   await expect.poll(() => client.getQueryData(['tags'])).toEqual([]);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe('All of us');
 });

@@ -209,7 +209,7 @@ test('another address is asked for, checked, and kept where it is refused', asyn
   expect(callsTo(seen, restore)).toEqual([]);
   await userEvent.type(field, '@example.org');
   await submit();
-  expect(await screen.findByText('Somebody has this email, too.')).toBeTruthy();
+  expect(await screen.findByText('This email is also taken. Enter another.')).toBeTruthy();
   expect(field.value).toBe('jane@example.org');
   // No toast later says that this work changed nothing.
   expect(isReported(restored({}).jobId)).toBe(true);
@@ -227,8 +227,8 @@ test('deleting for good asks first, and says what that means', async () => {
   const { seen } = openAct({ [purge]: bulkAnswer({ jobId: sampleDeletedAct.id, total: 2, done: 2 }) });
   await press('Delete all for good');
   const question = await screen.findByRole('alertdialog', { name: 'Delete 2 records for good?' });
-  expect(question.textContent).toContain('Nobody can bring them back.');
-  expect(question.textContent).toContain('Links of these badges never work again.');
+  expect(question.textContent).toContain('They cannot be restored.');
+  expect(question.textContent).toContain('The links of these badges will never work again.');
   await press('Cancel');
   expect(callsTo(seen, purge)).toEqual([]);
   await choose('Delete for good');

@@ -33,13 +33,13 @@ async function askForOne(name: string, action: string, title: string) {
   expect(asked.textContent).toContain('Its ');
   return asked;
 }
-const again = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tell them again' });
+const again = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email them again' });
 
 test('a first issue says that an email goes out, and asks nothing more', async () => {
   const seen = open();
   const asked = await askForOne('Fred', 'Issue', "Issue Fred's Dean's List 2025?");
   expect(within(asked).getByText('Fred gets an email.')).toBeTruthy();
-  expect(screen.queryByRole('checkbox', { name: 'Tell them again' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Email them again' })).toBeNull();
   await press('Issue badge', asked);
   await toastSays('Badge issued', "Fred, Dean's List 2025");
   expect(bodiesOf(seen, issue)).toEqual([{ badgeIds: [fresh.id], mail: 'untold' }]);
@@ -48,7 +48,7 @@ test('a first issue says that an email goes out, and asks nothing more', async (
 test.each([false, true])('people who were already notified are notified again only if ticked: %s', async (isTicked) => {
   const seen = open();
   const asked = await askForOne('Tess', 'Issue again', "Issue Tess's Dean's List 2025 again?");
-  expect(within(asked).getByText(/^Tess was told by email on Nov 20, 2026\. No email goes out\./)).toBeTruthy();
+  expect(within(asked).getByText(/^Tess was emailed on Nov 20, 2026\. No email goes out\./)).toBeTruthy();
   expect(again().checked).toBe(false);
   if (isTicked) await userEvent.click(again());
   await press('Issue badge', asked);
@@ -59,9 +59,9 @@ test.each([false, true])('people who were already notified are notified again on
 test('of many it says who was told before, and the number of emails follows the choice', async () => {
   const seen = open();
   const asked = await askForAll();
-  expect(within(asked).getByText('1 of 2 was told by email before. 1 email goes out.')).toBeTruthy();
+  expect(within(asked).getByText('1 of 2 was already emailed. 1 email goes out.')).toBeTruthy();
   await userEvent.click(again());
-  expect(within(asked).getByText('1 of 2 was told by email before. 2 emails go out.')).toBeTruthy();
+  expect(within(asked).getByText('1 of 2 was already emailed. 2 emails go out.')).toBeTruthy();
   await press('Issue 2 badges', asked);
   await toastSays('Badges issued');
   expect(bodiesOf(seen, issue)).toEqual([{ badgeIds: [told.id, fresh.id], mail: true }]);
@@ -74,7 +74,7 @@ describe('while mails are off', () => {
     expect(asked.textContent).toContain('No email: it is off in Settings');
     const link = within(asked).getByRole('link', { name: /^Settings/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/settings', '_blank']);
-    expect(screen.queryByRole('checkbox', { name: 'Tell them again' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Email them again' })).toBeNull();
     await press('Issue 2 badges', asked);
     await toastSays('Badges issued');
     expect(bodiesOf(seen, issue)).toEqual([{ badgeIds: [told.id, fresh.id], mail: false }]);
@@ -104,7 +104,7 @@ describe('everything that matches', () => {
       const [all, issued] = query.get('mail') === 'sent' ? [100, 29] : [2071, 1301];
       return total(query.get('state') === 'issued' ? issued : all);
     });
-    expect(await within(asked).findByText('71 of 770 were told by email before. 699 emails go out.')).toBeTruthy();
+    expect(await within(asked).findByText('71 of 770 were already emailed. 699 emails go out.')).toBeTruthy();
     const counts = seen.filter(({ query }) => query.get('limit') === '1').map(({ query }) => query);
     expect(counts.map((query) => [query.get('search'), query.get('state'), query.get('mail')])).toEqual([
       ['9a', null, null],
@@ -119,7 +119,7 @@ describe('everything that matches', () => {
   test('where it cannot be counted, says how many emails there are at most', async () => {
     const { asked } = await chooseAll(() => refusal(503, 'unavailable', 'Too much happens at once.'));
     expect(within(asked).getByText('Up to 2,071 emails go out.')).toBeTruthy();
-    expect(screen.queryByRole('checkbox', { name: 'Tell them again' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Email them again' })).toBeNull();
   });
 
   test('that is issued already asks for no count', async () => {

@@ -55,7 +55,7 @@ test('ticked badges: fields in which they differ are empty and stay; recipients 
   await type('Year', '2026');
   await userEvent.selectOptions(screen.getByLabelText('Template'), 'Gold');
   expect(
-    within(dialog).getByText(/^With its picture come its criteria, skills, .* Type and description are those/),
+    within(dialog).getByText(/^The template also sets the criteria, skills, .* Type and description stay/),
   ).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Tell recipients by email' }));
   await press('Correct 2 badges', dialog);

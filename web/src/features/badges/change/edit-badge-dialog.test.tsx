@@ -56,7 +56,7 @@ test("another administrator's change of another field is kept", async () => {
   const { seen } = await open({ [put]: inTurn(outdated(theirs, '3'), json({ ...theirs, revision: '4' })) });
   change(/^Description/, 'Corrected');
   await save();
-  await toastSays('Somebody else changed this badge meanwhile. Both changes were kept.');
+  await toastSays('Someone else also changed this badge. Both changes were kept.');
   expect(bodiesOf(seen, put)[1]).toMatchObject({ year: 2027, description: 'Corrected' });
 });
 

@@ -76,6 +76,6 @@ test('a double click and a second Enter send it once', async () => {
 test.each([true, false])('where people are told of it, the question says so: %s', async (tells) => {
   await askForOne({ 'GET /api/settings': json({ tellsOfTakenBack: tells, enableEmailNotifications: true }) });
   await reason();
-  const words = /gets another one that says so/;
+  const words = /gets another email that says so/;
   await expect.poll(() => screen.queryAllByText(words)).toHaveLength(tells ? 1 : 0);
 });

@@ -7,7 +7,7 @@ test.each([
   [{ total: 30, files: 1, seconds: 10 }, '30 badges in 1 file, about 10 seconds.'],
   [
     { total: 20_000, files: 40, seconds: 3083 },
-    '20,000 badges in at least 40 files, about 51 minutes. You can close this page meanwhile.',
+    '20,000 badges in at least 40 files, about 51 minutes. You can close this page while the files are made.',
   ],
 ])('of %o it says how many, how many files and how long', (outlook, sentence) => {
   expect(estimateSentence(outlook)).toBe(sentence);

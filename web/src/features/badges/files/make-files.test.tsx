@@ -108,7 +108,7 @@ test('of no badges nothing is made, and the reason is said', async () => {
   const { dialog, bodies } = await open({ [count]: none }, '/badges', '40');
   expect(await within(dialog).findByText('No badge matches.')).toBeTruthy();
   await press('Make files', dialog);
-  await toastSays('Nothing to make files of', 'No badge matches any more. Choose others.');
+  await toastSays('No badges to make files of', 'No badges match now. Choose others.');
   expect(bodies(make)).toEqual([]);
 });
 

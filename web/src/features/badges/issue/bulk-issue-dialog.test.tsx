@@ -69,7 +69,7 @@ test('says how many people get which badge before it issues, for the year of the
 });
 
 test.each([
-  [true, "42 people get Dean's List 2028. Mails leave at once.", []],
+  [true, "42 people get Dean's List 2028. Emails go out immediately.", []],
   [false, "42 people get Dean's List 2028.", ['No email: it is off in Settings']],
 ])('where mails are on: %s, it says so before it issues', async (isOn, sentence, more) => {
   await open({
@@ -129,7 +129,7 @@ test('closing while it issues asks nothing, and the outcome is still reported', 
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   const leaves = Date.now() + 600_000;
   answer(json({ jobId: tagId, count: 2, skipped: 0, reasons: [], mailsLeaveAt: new Date(leaves).toISOString() }));
-  await toastSays('2 badges issued for 2028.', `Mails leave from ${formatTimeOfDay(leaves, 'UTC')}.`, 'Send now');
+  await toastSays('2 badges issued for 2028.', `Emails go out after ${formatTimeOfDay(leaves, 'UTC')}.`, 'Send now');
 });
 
 test('issuing to very many people continues after the call, and the dialog says so', async () => {
@@ -165,7 +165,7 @@ test('who has it already gets another one where that is wanted', async () => {
   await press('Issue badges');
   await toastSays('Nothing to issue', "All 42 have Dean's List 2028 already.");
   expect(bodiesOf(seen, bulk)).toEqual([]);
-  await userEvent.click(screen.getByLabelText('Include who has it already'));
+  await userEvent.click(screen.getByLabelText('Include people who already have it'));
   await press('Issue 42 badges');
   await expect.poll(() => bodiesOf(seen, bulk)).toMatchObject([{ includeHolders: true }]);
 });
@@ -201,8 +201,8 @@ test('if all are inactive, nothing is issued until they are included; the checkb
   expect(await screen.findByText('Skipped: not active (1).')).toBeTruthy();
   expect(screen.getByText("Nobody gets Dean's List 2028.")).toBeTruthy();
   await press('Issue badges');
-  await toastSays('None of them is active. Include them, or choose others.');
-  const include = screen.getByLabelText('Include who is not active');
+  await toastSays('None of these people are active. Include them anyway or choose others.');
+  const include = screen.getByLabelText('Include inactive people');
   await userEvent.click(include);
   expect(await screen.findByText('Nobody is skipped. Included: not active.')).toBeTruthy();
   await screen.findByRole('button', { name: 'Issue 1 badge' });

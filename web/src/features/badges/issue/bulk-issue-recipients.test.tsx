@@ -62,7 +62,7 @@ test('three badges, the mail to the first, letters without a font and one senten
   const answer = () => exact({ mails: { leaveAt, first: null }, undrawn: ['\u13a0'] });
   const seen = await open({ [recipients]: looks(early, answer) });
   for (const person of sampleShown) expect(await pictureOf(person.name)).toBeTruthy();
-  expect(await screen.findByText(/^312 people get Dean's List 2028\. Mails leave from \d\d:\d\d\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^312 people get Dean's List 2028\. Emails go out after \d\d:\d\d\.$/)).toBeTruthy();
   expect(screen.getByText('As they will be issued')).toBeTruthy();
   expect(screen.getByText('Nobody is skipped.')).toBeTruthy();
   expect(screen.getByText(/^Cannot be drawn:/).textContent).toContain('Cannot be drawn: \u13a0. ');
@@ -77,12 +77,12 @@ test('three badges, the mail to the first, letters without a font and one senten
 test('of badges for a time it says that time, and not when mails of now would leave', async () => {
   const leaveAt = new Date(Date.now() + 600_000).toISOString();
   await open({ [recipients]: looks(early, () => exact({ mails: { leaveAt, first: null } })) });
-  expect(await screen.findByText(/Mails leave from/)).toBeTruthy();
+  expect(await screen.findByText(/Emails go out after/)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Publish'), 'At a time');
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: `${tomorrow}T18:00` } });
   expect(await screen.findByText(/^312 people get Dean's List 2028 on .*, 18:00/)).toBeTruthy();
-  expect(screen.queryByText(/Mails leave/)).toBeNull();
+  expect(screen.queryByText(/Emails go out/)).toBeNull();
   expect(screen.getByRole('button', { name: /^Publish 312 badges on .*, 18:00$/ })).toBeTruthy();
 });
 
@@ -92,7 +92,7 @@ test('a time that is over stays a publication, is an error at its field, and iss
   await userEvent.selectOptions(screen.getByLabelText('Publish'), 'At a time');
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2026-01-20T18:00' } });
   await press('Publish 312 badges');
-  expect(await screen.findByText('That time is over. Choose a later time, or publish now.')).toBeTruthy();
+  expect(await screen.findByText('That time has passed. Choose a later time, or publish now.')).toBeTruthy();
   expect(callsTo(seen, 'POST /api/badges/bulk')).toEqual([]);
 });
 
@@ -166,7 +166,7 @@ test('without recipients, a sample is shown and no mail', async () => {
   expect(await screen.findByText("Nobody gets Dean's List 2028.")).toBeTruthy();
   expect(await pictureOf('Jane Doe')).toBeTruthy();
   expect(screen.getByText('With a sample name')).toBeTruthy();
-  expect(screen.getByText('What the first of them will read stands here.')).toBeTruthy();
+  expect(screen.getByText('A preview for the first recipient appears here.')).toBeTruthy();
 });
 
 test('who is skipped is read once that is wanted', async () => {
@@ -219,7 +219,7 @@ test('who has it already is included without a new count, and then shown', async
     ),
   });
   expect(await pictureOf(boris?.name)).toBeTruthy();
-  await userEvent.click(await screen.findByLabelText('Include who has it already'));
+  await userEvent.click(await screen.findByLabelText('Include people who already have it'));
   expect(screen.getByRole('button', { name: 'Issue 3 badges' })).toBeTruthy();
   answer(exact({ total: 3, holding: 2 }));
   expect(await pictureOf(longest?.name)).toBeTruthy();

@@ -53,7 +53,7 @@ test('without a time to come it says so, and sends nothing', async () => {
   await screen.findByRole('button', { name: /^Publish on/ });
   fireEvent.change(input, { target: { value: '2026-01-20T18:00' } });
   fireEvent.blur(input);
-  expect(await screen.findByText('That time is over. Choose a later time, or publish now.')).toBeTruthy();
+  expect(await screen.findByText('That time has passed. Choose a later time, or publish now.')).toBeTruthy();
   await submit('Publish');
   expect(callsTo(seen, create)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
 import type { Counted } from './recipients.ts';
 
 const badge = "Dean's List 2026";
-const leaves = 'Mails leave from 14:32.';
+const leaves = 'Emails go out after 14:32.';
 
 function issueOf(counted: Partial<Counted>, more: Partial<Issue> = {}): Issue {
   const none = { total: 0, holding: 0, reasons: [], undrawn: [], mails: null };
@@ -133,7 +133,7 @@ test('nothing is sent where nothing would be issued, and the reason is given', (
   expect(whyNot(issueOf({ total: 1, holding: 1 }))?.description).toBe(`The one person has ${badge} already.`);
   expect(whyNot(issueOf({}))).toMatchObject({ title: 'No recipients' });
   expect(whyNot(issueOf({ reasons: reasonsOf({ not_active: 2 }) }))?.description).toBe(
-    'None of them is active. Include them, or choose others.',
+    'None of these people are active. Include them anyway or choose others.',
   );
   const counting = { ...issueOf({}), recipients: { state: 'counting' as const, atMost: 42 } };
   expect(whyNot(counting)).toMatchObject({ title: 'Still counting' });
@@ -141,7 +141,7 @@ test('nothing is sent where nothing would be issued, and the reason is given', (
 
 test.each([
   ['tagIds', 'Nobody has these tags.'],
-  ['listId', 'Nobody of this import is left.'],
+  ['listId', 'No one from this import is left.'],
   ['users', 'None of these people is left.'],
   ['holdersOf', 'Nobody has that badge.'],
 ] as const)('an audience of %s that is empty is said so', (by, sentence) => {
@@ -164,8 +164,8 @@ test.each([
   ],
   [
     { total: 2 },
-    { leaves: 'Mails leave at once.' },
-    '2 badges are renewed for 2027. Mails leave at once.',
+    { leaves: 'Emails go out immediately.' },
+    '2 badges are renewed for 2027. Emails go out immediately.',
     'Renew 2 badges',
   ],
 ])('of %o, %o, it says how many are renewed', (counted, more, sentence, label) => {
@@ -200,8 +200,8 @@ test('nothing is sent where nothing would be renewed, and the reason is given', 
   expect(why({ total: 2, holding: 2 }, again)).toBeNull();
   expect(why({ total: 2, holding: 2 })).toEqual({ title, description: 'All were renewed already.' });
   expect(why({ total: 1, holding: 1 })?.description).toBe('The one badge was renewed already.');
-  expect(why({ reasons: reasonsOf({ not_active: 2 }) })?.description).toMatch(/^None of them is active\./);
+  expect(why({ reasons: reasonsOf({ not_active: 2 }) })?.description).toMatch(/^None of these people are active\./);
   expect(why({ reasons: reasonsOf({ no_end: 2 }) })?.description).toBe(
-    'None of these badges is issued and has an end that can be renewed.',
+    'None of these badges can be renewed: they are not issued or have no end.',
   );
 });

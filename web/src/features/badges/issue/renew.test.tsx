@@ -60,7 +60,7 @@ test('badges are renewed as each of them is, with its art and its mail, for the 
     expect([field.value, field.placeholder]).toEqual(['', 'As each badge has']);
   }
   expect(screen.getByRole('option', { name: 'As each badge has', selected: true })).toBeTruthy();
-  expect(screen.getByText('The new time begins the day after the last day of the old badge.')).toBeTruthy();
+  expect(screen.getByText('The new period begins the day after the old badge ends.')).toBeTruthy();
   expect(await screen.findByText(/^2 badges are renewed for 2027\./)).toBeTruthy();
   for (const name of ['Jane Doe', 'Boris']) {
     expect(await screen.findByRole('img', { name: new RegExp(name) })).toBeTruthy();
@@ -119,7 +119,7 @@ test('one that was renewed already is renewed again where that is wanted', async
   await press('Renew badges');
   await toastSays('Nothing to renew', 'All were renewed already.');
   expect(bodiesOf(seen, bulk)).toEqual([]);
-  await userEvent.click(screen.getByLabelText('Include what was renewed already'));
+  await userEvent.click(screen.getByLabelText('Include badges already renewed'));
   await press('Renew 2 badges');
   await toastSays('Badges renewed');
   expect(bodiesOf(seen, bulk)[0]).toMatchObject({ includeHolders: true });

@@ -150,7 +150,7 @@ test('the badges of one job stand alone, hand out their links, and all come back
   expect(await screen.findByRole('heading', { name: '3 badges issued together' })).toBeTruthy();
   expect(callsTo(seen, 'GET /api/badges')[0]?.query.get('jobId')).toBe(jobId);
   await user.click(await screen.findByRole('button', { name: 'Copy links of 3 badges' }));
-  const warning = '2 badges are not issued or taken back, as the lines say.';
+  const warning = '2 badges are not issued or were taken back. Their lines say so.';
   await toastSays('Links copied', `3 links, a name and a link on each line. ${warning}`);
   expect(await navigator.clipboard.readText()).toBe(
     `Jane Doe\t${link}\nAda\t${link}\tNot issued\nBea\t${link}\tTaken back`,

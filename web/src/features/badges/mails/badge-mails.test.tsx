@@ -71,7 +71,7 @@ test('for many the question says how many mails go out, and the toast what becam
   await press('Send mail again');
   const question = await screen.findByRole('alertdialog', { name: 'Send mail again for 5 badges?' });
   expect(question.textContent).toContain('4 mails will go out');
-  expect(question.textContent).toContain('whose mail is still waiting, get none.');
+  expect(question.textContent).toContain('or whose email is still waiting.');
   await press('Send 4 mails');
   await toastSays('Mails on their way', '4 on the way. 1 left out: mail already under way.');
   expect(await screen.findByRole('searchbox', { name: 'Search badges' })).toBeTruthy();
@@ -110,7 +110,7 @@ test('a mail that waits for its time says when it leaves, and is sent now', asyn
   const leaveAt = new Date(Date.now() + 600_000).toISOString();
   const later = badgeOf('Will', 3, { mail: { state: 'waiting', at: leaveAt, error: null } });
   const { seen } = open([later], { [mail]: bulkAnswer({ total: 1, done: 1 }) });
-  expect((await row('Will')).getByText(/^Mail leaves from \d\d:\d\d$/)).toBeTruthy();
+  expect((await row('Will')).getByText(/^Mail goes out after \d\d:\d\d$/)).toBeTruthy();
   await userEvent.click((await row('Will')).getByRole('button', { name: 'Send now, Will' }));
   const question = await screen.findByRole('alertdialog', { name: 'Send the mail to Will now?' });
   await press('Send mail', question);

@@ -21,7 +21,7 @@ test.each([
     'The last one was sent on Nov 20, 2026. The mail goes to jane@example.com',
   ],
   [waiting, 'Send the mail to Jane Doe again?', 'A mail is already waiting to be sent. It is not sent twice.'],
-  [later, 'Send the mail to Jane Doe now?', 'Sent now, it cannot be held back any more.'],
+  [later, 'Send the mail to Jane Doe now?', 'If you send it now, you can no longer stop it.'],
   [
     refused,
     'Send the mail to Jane Doe again?',
@@ -34,7 +34,7 @@ test.each([
   ],
   [unsent, 'Send the mail to Jane Doe?', 'None has been sent so far. The mail goes to jane@example.com'],
   [sampleBadge, 'Send the mail to Jane Doe again?', 'The mail goes to jane@example.com.'],
-  [left, 'Send the mail to Jane Doe?', 'Its person was forgotten, so there is no address. Nothing is sent.'],
+  [left, 'Send the mail to Jane Doe?', 'The recipient was forgotten, so there is no address. No email is sent.'],
   [notIssued, 'Send the mail to Jane Doe again?', 'The badge is not issued, so nothing is sent. Issue it first.'],
 ])('the question about one badge says what came before: %#', (badge, title, consequence) => {
   const texts = mailTextsOfOne(badge, 'UTC');
@@ -47,7 +47,7 @@ test('what was sent before midnight in UTC was sent on the date of the organizat
   expect(mailTextsOfOne(late, 'Europe/Berlin').consequence).toContain('The last one was sent on Nov 21, 2026.');
 });
 
-const leftOut = 'Badges that are not issued, or whose mail is still waiting, get none.';
+const leftOut = 'No email is sent for badges that are not issued or whose email is still waiting.';
 test.each([
   [[sent, refused, unsent], 'Send 3 mails', /^3 mails will go out\.$/],
   [[sent, later], 'Send 2 mails', /^2 mails will go out\.$/],
@@ -56,7 +56,7 @@ test.each([
   [
     [sent, left],
     'Send 1 mail',
-    new RegExp(`^1 mail will go out\\. ${leftOut} Nor do badges whose person was forgotten\\.$`),
+    new RegExp(`^1 mail will go out\\. ${leftOut} The same goes for badges of forgotten people\\.$`),
   ],
 ])('the question about many says how many mails go out: %#', (badges, confirm, consequence) => {
   const texts = mailTextsOfMany(badges.length, badges);

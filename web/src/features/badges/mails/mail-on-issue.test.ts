@@ -18,12 +18,12 @@ test('counted are the badges that are not issued, and of these who was told befo
 test.each([
   [23, 0, false, '23 emails go out.'],
   [1, 0, false, '1 email goes out.'],
-  [24, 10, false, '10 of 24 were told by email before. 14 emails go out.'],
-  [24, 10, true, '10 of 24 were told by email before. 24 emails go out.'],
-  [2, 1, false, '1 of 2 was told by email before. 1 email goes out.'],
-  [24, 24, false, 'All 24 were told by email before. No email goes out.'],
-  [24, 24, true, 'All 24 were told by email before. 24 emails go out.'],
-  [1, 1, false, 'One was told by email before. No email goes out.'],
+  [24, 10, false, '10 of 24 were already emailed. 14 emails go out.'],
+  [24, 10, true, '10 of 24 were already emailed. 24 emails go out.'],
+  [2, 1, false, '1 of 2 was already emailed. 1 email goes out.'],
+  [24, 24, false, 'All 24 were already emailed. No email goes out.'],
+  [24, 24, true, 'All 24 were already emailed. 24 emails go out.'],
+  [1, 1, false, 'One was already emailed. No email goes out.'],
   [0, 0, false, null],
 ])('of %i to issue %i were told before, again: %s', (toIssue, before, again, sentence) => {
   expect(mailSentence({ toIssue, told: before }, 2071, again)).toBe(sentence);
@@ -36,8 +36,8 @@ test('until they are counted, it says how many emails there are at most', () => 
 test.each([
   [open, false, 'Jane Doe gets an email.'],
   [refused, false, 'Jane Doe gets an email.'],
-  [told, false, 'Jane Doe was told by email on Nov 20, 2026. No email goes out.'],
-  [told, true, 'Jane Doe was told by email on Nov 20, 2026. Another email goes out.'],
+  [told, false, 'Jane Doe was emailed on Nov 20, 2026. No email goes out.'],
+  [told, true, 'Jane Doe was emailed on Nov 20, 2026. Another email goes out.'],
   [{ ...told, state: 'issued' as const, issued: true }, false, null],
 ])('of one badge it names the person: %#', (badge, again, sentence) => {
   expect(mailSentenceOfOne(badge, again, 'UTC')).toBe(sentence);

@@ -32,7 +32,7 @@ test('the list of refused mails begins with the reasons, and is narrowed by one'
   const reasons = within(await screen.findByRole('list', { name: 'Reasons' }));
   const shown = reasons.getAllByRole('button').map(({ textContent }) => textContent);
   expect(shown).toEqual(['No such address 12', 'Mailbox full 3', 'Other reasons 1']);
-  expect(screen.getByText(/^4 mails wait because the mail server is away\./)).toBeTruthy();
+  expect(screen.getByText(/^4 mails are waiting because the mail server cannot be reached\./)).toBeTruthy();
   await userEvent.click(reasons.getByRole('button', { name: 'Mailbox full 3' }));
   expect(router.state.location.search).toBe('?mail=refused&refusal=mailbox_full');
   expect(callsTo(seen, 'GET /api/badges').at(-1)?.query.get('refusal')).toBe('mailbox_full');

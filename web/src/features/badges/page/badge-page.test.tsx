@@ -62,10 +62,10 @@ test('a badge has its picture, its facts, its link, its files and its history', 
 
 const at = '2026-11-20T14:03:00.000Z';
 test.each<[Badge['mail'], string | RegExp]>([
-  [null, 'None was due yet'],
+  [null, 'Not due yet'],
   [{ state: 'unsent', at, error: null }, 'Not sent'],
   [{ state: 'waiting', at, error: null }, 'Waiting'],
-  [{ state: 'waiting', at: '2999-11-20T14:03:00.000Z', error: null }, /^Leaves from /],
+  [{ state: 'waiting', at: '2999-11-20T14:03:00.000Z', error: null }, /^Goes out after /],
   [{ state: 'sent', at, error: null }, /^Sent Nov 20, 2026, \d\d:\d\d/],
   [{ state: 'refused', at, error: '550 No such mailbox' }, /^Refused Nov 20, 2026, .*: 550 No such mailbox$/],
 ])('the mail says its state, its time and its refusal: %j', async (mail, words) => {
@@ -80,14 +80,14 @@ test('a badge that was taken back has no certificate, and one that waits to be p
   unmount();
   open(as({ state: 'scheduled', issued: false, issuedAt: null }));
   const section = within(await part('Link and files'));
-  expect(section.getByText(/^Until it is published/)).toBeTruthy();
+  expect(section.getByText(/^Until the badge is published/)).toBeTruthy();
   expect(section.queryByRole('link')).toBeNull();
 });
 
 test('while public pages are off, no file is offered', async () => {
   open({ ...api, 'GET /api/settings': json({ ...sampleSettings, enablePublicVerification: false }) });
   const section = within(await part('Link and files'));
-  expect(await section.findByText(/^Public pages are switched off/)).toBeTruthy();
+  expect(await section.findByText(/^Public pages are off/)).toBeTruthy();
   expect(section.queryByRole('link')).toBeNull();
 });
 
@@ -115,7 +115,7 @@ test.each([
   [400, 'invalid_request'],
 ])('a badge that is not there any more leads to the list: %s', async (status, code) => {
   const { router } = open({ [`GET /api/badges/${id}`]: refusal(status, code, 'No such badge') }, 'issuer');
-  expect(await screen.findByText('There is no such badge')).toBeTruthy();
+  expect(await screen.findByText('This badge does not exist')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Deleted' })).toBeTruthy();
   await follow('All badges');
   expect(router.state.location.pathname).toBe('/badges');

@@ -28,28 +28,28 @@ function open(lookUps: Replies[string]) {
   renderInApp(<LookUpsCard id={id} />);
 }
 
-const card = () => screen.findByRole('region', { name: 'Look-ups' });
+const card = () => screen.findByRole('region', { name: 'Views' });
 const factOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling?.textContent;
 
 test('a failed count of views can be retried, and a badge without views says so', async () => {
   open(inTurn(refusal(500, 'internal', 'Something failed'), json(nobody)));
   const section = await card();
-  await within(section).findByText('The look-ups could not be loaded');
+  await within(section).findByText('The views could not be loaded');
   await press('Try again', section);
-  expect(await within(section).findByText('No look-ups yet')).toBeTruthy();
+  expect(await within(section).findByText('No views yet')).toBeTruthy();
   expect(within(section).queryByRole('button')).toBeNull();
 });
 
 test('views are counted in total, with the last one, and by day as a chart or a table', async () => {
   open(json(two));
   const section = within(await card());
-  expect(await section.findByRole('img', { name: /^Look-ups per day, 2 in 30 days/ })).toBeTruthy();
-  expect(await factOf('In all')).toBe('1,234');
-  expect(await factOf('Last one')).toMatch(/^Nov 30, 2026, /);
+  expect(await section.findByRole('img', { name: /^Views per day, 2 in 30 days/ })).toBeTruthy();
+  expect(await factOf('Total')).toBe('1,234');
+  expect(await factOf('Last view')).toMatch(/^Nov 30, 2026, /);
   expect(await factOf('Last 30 days')).toBe('2');
   await press('View as table');
   const rows = section.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['DayLook-ups', 'Nov 30, 20261', 'Nov 29, 20261']);
+  expect(rows).toEqual(['DayViews', 'Nov 30, 20261', 'Nov 29, 20261']);
   await press('View as chart');
   expect(section.queryByRole('table')).toBeNull();
 });
@@ -57,7 +57,7 @@ test('views are counted in total, with the last one, and by day as a chart or a 
 test('the card says if only the newest views are counted by day', async () => {
   open(json({ ...two, isPartial: true }));
   const section = within(await card());
-  expect(await section.findByText(/^By day, the newest 1,000 alone are counted/)).toBeTruthy();
+  expect(await section.findByText(/^Only the newest 1,000 are counted by day/)).toBeTruthy();
   expect(await factOf('Last 30 days')).toBe('2 or more');
 });
 

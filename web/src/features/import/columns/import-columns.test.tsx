@@ -100,13 +100,13 @@ test('an Excel file says which sheet is read and what is hidden in it, and other
   };
   await says('Sheet', 'Sheet 1');
   await says('Other sheets', 'Sheet 2, Sheet 3');
-  expect(screen.queryByText(/hidden there/)).toBeNull();
+  expect(screen.queryByText(/hidden in the file/)).toBeNull();
   expect(screen.getByRole('columnheader', { name: 'Identifier' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: '0042Ada' })).toBeTruthy();
   await press('Change columns');
   await userEvent.selectOptions(field('Sheet'), 'Sheet 2');
   await namesAre('Bob');
-  expect(screen.getByText(/^1 row of the file is hidden there, by a filter or by hand/)).toBeTruthy();
+  expect(screen.getByText(/^1 row is hidden in the file/)).toBeTruthy();
   await userEvent.selectOptions(field('Sheet'), 'All sheets with these columns: Sheet 1, Sheet 2');
   await namesAre('Ada', 'Bob');
   await says('Row numbers', 'Sheet 1 from 1, Sheet 2 from 1001');

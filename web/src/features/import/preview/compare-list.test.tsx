@@ -56,7 +56,7 @@ const same = async () => {
 const inactive = 'Set to inactive: they get no more badges';
 const leavers = 'They have left: keep their badges, forget the people';
 const theyBecome = (choice: string) =>
-  userEvent.selectOptions(screen.getByLabelText('What becomes of this person'), choice);
+  userEvent.selectOptions(screen.getByLabelText('What to do with this person'), choice);
 const sentTo = (seen: SeenCall[], path: string) => bodiesOf(seen, `POST /api/${path}`);
 
 test('the button counts the rows of each kind; each possible match can be decided, and people without a row are listed as not in the file', async () => {
@@ -68,10 +68,10 @@ test('the button counts the rows of each kind; each possible match can be decide
   await userEvent.selectOptions(choice, 'Somebody else: add');
   expect(screen.getByText('2 people of these classes are not in the file')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 2 users' })).toBeTruthy();
-  expect(screen.getByText(/^2 people in the file exist already/)).toBeTruthy();
+  expect(screen.getByText(/^2 people in the file already exist/)).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Update people who exist already' }));
   expect(screen.getByRole('button', { name: 'Import 2 new, 1 changed, 1 unchanged' })).toBeTruthy();
-  expect(screen.queryByText(/exist already and will be listed/)).toBeNull();
+  expect(screen.queryByText(/already exist and will be listed/)).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Rows to show'), 'Changed (1)');
   expect(screen.getByLabelText('Rows to show')).toHaveProperty('value', 'changed');
 });
@@ -101,7 +101,7 @@ test('who is not in the file becomes inactive once the rows are there; what was 
   await theyBecome(inactive);
   await chooseList(`${list}\n`);
   expect(await screen.findByRole('radio', { name: 'It is the same person', checked: false })).toBeTruthy();
-  expect(screen.getByLabelText('What becomes of this person')).toHaveProperty('value', 'nothing');
+  expect(screen.getByLabelText('What to do with this person')).toHaveProperty('value', 'nothing');
   await same();
   await theyBecome(inactive);
   await press('Import 1 new, 1 changed');
@@ -111,7 +111,7 @@ test('who is not in the file becomes inactive once the rows are there; what was 
 test('or they get a tag, which has to be chosen', async () => {
   const seen = await open();
   await userEvent.click(await screen.findByRole('radio', { name: 'It is somebody else' }));
-  await userEvent.selectOptions(screen.getByLabelText('What becomes of them'), 'Give them a tag');
+  await userEvent.selectOptions(screen.getByLabelText('What to do with them'), 'Give them a tag');
   await press('Import 2 users');
   await toastSays('Choose a tag, or leave them as they are.');
   await userEvent.selectOptions(
@@ -143,14 +143,14 @@ test('or they are forgotten, which is asked first', async () => {
 
 test('an issuer is not offered to forget anybody', async () => {
   await open(undefined, list, 'issuer');
-  const choice = await screen.findByLabelText('What becomes of this person');
+  const choice = await screen.findByLabelText('What to do with this person');
   expect(within(choice).queryByRole('option', { name: leavers })).toBeNull();
 });
 
 test('while the list is compared nothing is sent; a failure says so, and the list can be imported all the same', async () => {
   let answer: (response: Response) => void = () => undefined;
   const seen = await open(() => new Promise((resolve) => (answer = resolve)));
-  expect(await screen.findByText('Comparing the list with the people you have')).toBeTruthy();
+  expect(await screen.findByText('Comparing the list with your users')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Comparing 4 rows' }));
   expect(sentTo(seen, 'imports')).toEqual([]);
   await expect.poll(() => sentTo(seen, 'imports/preview')).toHaveLength(1);
@@ -164,7 +164,7 @@ test('while the list is compared nothing is sent; a failure says so, and the lis
 test('a list in which everybody exists says what to turn on', async () => {
   const known: ImportPreview = { rows: [{ row: 2, kind: 'unchanged' }], missing: [], newTags: [] };
   await open(() => json(known), 'name,email\nSame,same@example.com');
-  expect(await screen.findByText(/^1 person in the file exists already/)).toBeTruthy();
+  expect(await screen.findByText(/^1 person in the file already exists/)).toBeTruthy();
   await press('Import Users');
   await toastSays('Nobody to import', 'Turn on “Update people who exist already”.');
 });
@@ -172,7 +172,7 @@ test('a list in which everybody exists says what to turn on', async () => {
 test('a list of more than 5,000 rows is compared by the job alone', async () => {
   const rows = Array.from({ length: 5001 }, (_, index) => `P${index},p${index}@example.com`);
   const seen = await open(undefined, ['name,email', ...rows].join('\n'));
-  expect(await screen.findByText(/^Lists of more than 5,000 rows are compared while/)).toBeTruthy();
+  expect(await screen.findByText(/^Lists of more than 5,000 rows are compared during/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 5,001 users' })).toBeTruthy();
   expect(sentTo(seen, 'imports/preview')).toEqual([]);
   expect(shownToast()).toEqual([]);

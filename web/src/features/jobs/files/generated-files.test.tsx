@@ -109,7 +109,7 @@ test('a file that is gone says so, and the list says what became of it', async (
   await press('Download Certificates 1 of 3.zip');
   await toastSays('Error', message);
   const sentence =
-    '1 file is there no more. Files are kept for 24 hours, unless a badge in them is deleted or corrected.';
+    '1 file is no longer available. Files are kept for 24 hours, unless a badge in them is deleted or corrected.';
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(await rows()).toHaveLength(2);
   expect(addresses).toEqual([]);
@@ -119,7 +119,7 @@ test('where none is kept any more, that is said', async () => {
   fakeApi({ [listRoute]: listed({ files: [] }) });
   render(sampleFilesJob, { now: longAfter });
   await press(/^Show files: /);
-  expect(await screen.findByText(/^These files are there no more\. Files are kept for 24 hours/)).toBeTruthy();
+  expect(await screen.findByText(/^These files are no longer available\. Files are kept for 24 hours/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
 });
 

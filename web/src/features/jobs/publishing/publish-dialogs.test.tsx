@@ -64,7 +64,7 @@ test('a time that the clocks go past, or none at all, is refused in words, and n
   expect(await screen.findByText(/^There is no 02:30 on March 28, 2027 in Europe\/Berlin/)).toBeTruthy();
   type('2026-01-20T18:00');
   await press('Change time');
-  expect(await screen.findByText('That time is over. Choose a later time, or publish now.')).toBeTruthy();
+  expect(await screen.findByText('That time has passed. Choose a later time, or publish now.')).toBeTruthy();
   type('');
   await press('Change time');
   expect(await screen.findByText('Choose a date and a time within 400 days')).toBeTruthy();

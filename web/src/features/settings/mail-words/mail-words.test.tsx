@@ -82,7 +82,7 @@ test('the test mail takes the words as they stand in the form, and saves nothing
   const { seen, saved, dialog, field } = await open('Badge issued', {}, { [route]: json(fared) });
   await userEvent.type(field('Text'), 'As typed');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send a test mail' }));
-  await toastSays('Test mail sent', 'Look into the mailbox of office@school.example.');
+  await toastSays('Test mail sent', 'Check the mailbox of office@school.example.');
   expect(bodiesOf(seen, route)).toEqual([{ words: { mail: 'issued', subject: '', text: 'As typed' } }]);
   expect(saved()).toEqual([]);
 });

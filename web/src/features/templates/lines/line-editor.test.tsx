@@ -99,6 +99,6 @@ test('a template that was uploaded without a name takes a line when it is edited
   await pressInDialog('Cancel');
   await press('Cancel', await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
   await pressInDialog('Save template');
-  await toastSays('Template updated', 'Badges that exist keep their art.');
+  await toastSays('Template updated', 'Existing badges keep their art.');
   expect(contentOf(sent(put)[0]?.body)).toMatch(/>{{NAME}}<\/text><\/svg>$/);
 });

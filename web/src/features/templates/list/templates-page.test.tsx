@@ -145,7 +145,7 @@ test("somebody else's drawing and default are kept beside a new name", async () 
   const { seen } = openMeanwhile({ isDefault: true });
   await rename('Silver seal');
   await save();
-  await toastSays('Template updated', 'Somebody else changed this template meanwhile. Both changes were kept.');
+  await toastSays('Template updated', 'Someone else also changed this template. Both changes were kept.');
   const again = callsTo(seen, put)[1];
   expect(again?.headers.get('If-Match')).toBe('"4"');
   // Without a drawing the server keeps the current one, which is theirs.
@@ -171,7 +171,7 @@ test('a template deleted by others: the form says so, and keeps what was typed',
   openTemplates(edit, { [all]: inTurn(json([template]), json([])), [put]: gone });
   await rename('Silver seal');
   await save();
-  expect(await screen.findByText(/^Somebody else deleted this template meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/^Someone else deleted this template/)).toBeTruthy();
   expect(await screen.findByText('No templates yet')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Silver seal');
 });

@@ -37,18 +37,18 @@ const forgotten = 'email, department, class and tags are deleted.';
 test.each([
   [
     counted(24, 31),
-    `24 people are forgotten: ${forgotten} Their 31 badges stay, with the names, and the links go on to work.`,
-    'Nobody can be mailed about these badges any more.',
+    `24 people are forgotten: ${forgotten} Their 31 badges stay, with the names, and the links still work.`,
+    'You can no longer send email about these badges.',
   ],
   [
     counted(1, 1),
-    `1 person is forgotten: ${forgotten} Their 1 badge stays, with the name, and its link goes on to work.`,
-    'Nobody can be mailed about this badge any more.',
+    `1 person is forgotten: ${forgotten} Their 1 badge stays, with the name, and its link still works.`,
+    'You can no longer send email about this badge.',
   ],
   [
     counted(12_000, null),
-    `12,000 people are forgotten: ${forgotten} All their badges stay, with the names, and the links go on to work.`,
-    'Nobody can be mailed about these badges any more.',
+    `12,000 people are forgotten: ${forgotten} All their badges stay, with the names, and the links still work.`,
+    'You can no longer send email about these badges.',
   ],
 ])('the question says what stays, what is lost, and that nothing brings it back: %#', async (reply, words, lost) => {
   openAct(ForgetUsersDialog, { [count]: reply });

@@ -32,7 +32,7 @@ test('the question names who is deleted with what; the toast undoes it, and lead
   await toastSays('User deleted', 'User has been deleted successfully', 'Undo');
   expect(onDeleted).toHaveBeenCalledOnce();
   await press('Undo');
-  await toastSays('Undone', '3 records put back. 1 left out: email used by someone else.', 'Show reasons');
+  await toastSays('Undone', '3 records restored. 1 left out: email used by someone else.', 'Show reasons');
 });
 
 test('a user who could not be deleted is there to try again, and goes in a job with very many badges', async () => {

@@ -32,7 +32,7 @@ test("another administrator's change of another field is kept, and the toast say
     ['"0"', { ...sameDetails, name: 'Janet' }],
     ['"4"', { ...sameDetails, name: 'Janet', department: 'Physics' }],
   ]);
-  await toastSays('User updated successfully', 'Somebody else changed this user meanwhile. Both changes were kept.');
+  await toastSays('User updated successfully', 'Someone else also changed this user. Both changes were kept.');
 });
 
 test('a question names who changed the user, and when; what is typed into the field answers it', async () => {
@@ -63,7 +63,7 @@ test('a field that both changed is asked about with both values before anything 
   await change(/^Department/, 'Maths');
   await save();
   await question();
-  await expect.poll(() => document.activeElement?.textContent).toContain('Somebody else changed this user meanwhile.');
+  await expect.poll(() => document.activeElement?.textContent).toContain('Someone else changed this user.');
   expect(department()).toBe('Maths');
   await save();
   expect(await screen.findByText('Choose the value to keep')).toBeTruthy();
@@ -86,7 +86,7 @@ test('a user deleted by others: the form says so, and keeps what was typed', asy
   openEdit({ [editRoute]: refusal(404, 'not_found', 'This user does not exist any more.') });
   await change('Name', 'Janet');
   await save();
-  expect(await screen.findByText(/^Somebody else deleted this user meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/^Someone else deleted this user/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Janet');
 });
 

@@ -95,7 +95,7 @@ test('saved details and tags offer their way back, the last act first', async ()
   await save();
   await toastSays('User updated successfully', 'User tags updated successfully', 'Undo');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await toastSays('Undone', '1 record put back.');
+  await toastSays('Undone', '1 record restored.');
   expect(seen.flatMap(({ route }) => (route.endsWith('/undo') ? [route] : []))).toEqual([
     `POST /api/acts/${tagged}/undo`,
     `POST /api/acts/${edit}/undo`,

@@ -80,7 +80,7 @@ test('a file of a badge that has expired or was taken back is not called verifie
   expect(screen.queryByText(/as well/)).toBeNull();
   cleanup();
   await choose(badgeFile(), { ...answers('revoked'), [check]: json({ ...ours, isRevoked: true, hasEnded: true }) });
-  expect(await screen.findByText('The time of this file is over as well: it has expired.')).toBeTruthy();
+  expect(await screen.findByText('This file has also expired.')).toBeTruthy();
   expect(await screen.findByText('Taken back')).toBeTruthy();
   expect(screen.getByText(/took this badge back on May 04, 2026\. It is no longer valid\.$/)).toBeTruthy();
   expect(screen.queryByText('Verified')).toBeNull();
