@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { designs } from 'functions/art/designs/designs';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { dialogs, moveClasses } from '../components/navigation/dialogs.ts';
@@ -117,12 +116,12 @@ const monthNames = (['long', 'short'] as const).flatMap((month) =>
   months.map((day) => day.toLocaleDateString('en-US', { month })),
 );
 /**
- * Texts that no one translates: refusals of schemas, words of `Intl`, formats, names of designs, and texts of answers and
+ * Texts that no one translates: refusals of schemas, words of `Intl`, formats, and texts of answers and
  * dates. Words in lower case are values such as 'active'.
  */
 const data = [
   ...['Password is required', 'Use at least 12 characters', ' and '],
-  ...['PDF', 'PNG', 'SVG', 'https', ...designs.map(({ label }) => label)],
+  ...['PDF', 'PNG', 'SVG', 'https'],
   ...textsIn(answers).filter((text) => text.length > 1 && !/^[a-z_-]+$/.test(text)),
   ...monthNames,
 ];

@@ -12,7 +12,7 @@ const ribbon = ['#7a1f2b', '#92303c'] as const;
 export const charter = pageDesign(
   {
     id: 'charter',
-    label: 'Charter',
+    label: 'designs.charter',
     preset: { badgeType: 'Diploma', awardLine: 'By resolution of the teachers’ conference, this is conferred upon' },
   },
   {

@@ -10,7 +10,11 @@ const circles = Array.from({ length: 7 }, (_, index) => ({ radius: 180 + index *
 
 /** Portrait page with a broad column of color at its left, and text next to it. */
 export const column = pageDesign(
-  { id: 'column', label: 'Column', preset: { badgeType: 'Certificate of Achievement', awardLine: 'awarded to' } },
+  {
+    id: 'column',
+    label: 'designs.column',
+    preset: { badgeType: 'Certificate of Achievement', awardLine: 'awarded to' },
+  },
   {
     lies: 'upright',
     ground,

@@ -1,5 +1,6 @@
 import type { ArtFields } from '../../contract/rules/art-fields.ts';
 import type { PaperSize } from '../../contract/rules/pictures.ts';
+import type { MessageKey } from '../../contract/words/say.ts';
 import { defaultPlaceholders } from '../../contract/words/placeholders.ts';
 
 export const designPlaceholders = defaultPlaceholders;
@@ -47,7 +48,7 @@ interface Preset {
 
 export interface Design {
   id: 'engraved' | 'column' | 'laureate' | 'facet' | 'charter' | 'seal' | 'ribbon' | 'shield';
-  label: string;
+  label: MessageKey;
   /** Place of the art in a PDF: next to the text, or as the whole page. */
   pdfLayout: 'sheet' | 'page';
   preset: Preset;

@@ -8,7 +8,11 @@ const middle = 1485;
 
 /** Landscape page with a frame and a rosette of fine lines, as on banknotes. */
 export const engraved = pageDesign(
-  { id: 'engraved', label: 'Engraved', preset: { badgeType: 'Certificate of Merit', awardLine: 'is awarded to' } },
+  {
+    id: 'engraved',
+    label: 'designs.engraved',
+    preset: { badgeType: 'Certificate of Merit', awardLine: 'is awarded to' },
+  },
   {
     lies: 'across',
     ground,

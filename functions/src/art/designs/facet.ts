@@ -11,7 +11,7 @@ const beside = { ...text, x: 880, width: 960 } as const;
 
 /** Landscape page with triangles of color at its right, and text at its left. */
 export const facet = pageDesign(
-  { id: 'facet', label: 'Facet', preset: { badgeType: 'Robotics Workshop', awardLine: 'This certifies that' } },
+  { id: 'facet', label: 'designs.facet', preset: { badgeType: 'Robotics Workshop', awardLine: 'This certifies that' } },
   {
     lies: 'across',
     ground,

@@ -7,7 +7,11 @@ const middle = 1485;
 
 /** Landscape page with the name in a wide laurel. */
 export const laureate = pageDesign(
-  { id: 'laureate', label: 'Laureate', preset: { badgeType: 'Award for Academic Excellence', awardLine: 'We honor' } },
+  {
+    id: 'laureate',
+    label: 'designs.laureate',
+    preset: { badgeType: 'Award for Academic Excellence', awardLine: 'We honor' },
+  },
   {
     lies: 'across',
     ground,

@@ -6,7 +6,11 @@ import { drawing, nameLine, shortLine, textIn, typeLine } from './texts.ts';
 
 /** Rosette with two tails and a banner across it. */
 export const ribbon = badgeDesign(
-  { id: 'ribbon', label: 'Ribbon', preset: { badgeType: 'Volunteer of the Year', awardLine: 'has been awarded' } },
+  {
+    id: 'ribbon',
+    label: 'designs.ribbon',
+    preset: { badgeType: 'Volunteer of the Year', awardLine: 'has been awarded' },
+  },
   draw,
 );
 

@@ -6,7 +6,7 @@ import { drawing, nameLine, shortLine, textIn, typeLine } from './texts.ts';
 
 /** Round seal with a scalloped rim. */
 export const seal = badgeDesign(
-  { id: 'seal', label: 'Seal', preset: { badgeType: 'Reading Mentor', awardLine: 'has been awarded' } },
+  { id: 'seal', label: 'designs.seal', preset: { badgeType: 'Reading Mentor', awardLine: 'has been awarded' } },
   draw,
 );
 

@@ -6,7 +6,7 @@ import { drawing, nameLine, shortLine, textIn, typeLine } from './texts.ts';
 
 /** Shield with the organization's name in its upper part, the chief. */
 export const shield = badgeDesign(
-  { id: 'shield', label: 'Shield', preset: { badgeType: 'House Captain', awardLine: 'has been awarded' } },
+  { id: 'shield', label: 'designs.shield', preset: { badgeType: 'House Captain', awardLine: 'has been awarded' } },
   draw,
 );
 

@@ -19,5 +19,5 @@ test.each([
     '3 issued. 1 of them: not issued because its time has passed. 1 left out: email used by someone else.',
   ],
 ])('every record is counted, with the reason: %#', (answer, words) => {
-  expect(describeOutcome('issued', answer)).toBe(words);
+  expect(describeOutcome('issue', answer)).toBe(words);
 });

@@ -1,6 +1,6 @@
 // Explains why records were left out, using the messages of `reason`.
 import { type BulkAnswer, type Reason, type ReasonCounts, isOfDone, sumOfReasons } from 'functions/contract';
-import { say } from 'functions/contract/words/say';
+import { type MessageEnd, say } from 'functions/contract/words/say';
 import { formatList } from '../../lib/format.ts';
 
 /** Words for a reason, such as 'changed since'. */
@@ -37,7 +37,9 @@ export function countedReason({ why, count }: ReasonCounts[number]): string {
 
 type Counts = Pick<BulkAnswer, 'done' | 'total' | 'reasons'>;
 
-/** Outcome of a bulk action: '3 issued. 1 left out: issued already.' `changed` is the participle. */
-export function describeOutcome(changed: string, { done, total, reasons }: Counts): string {
-  return [say('leftOut.changed', { count: done, changed }), ...leftOutSentences(total - done, reasons)].join(' ');
+export type Outcome = MessageEnd<'leftOut.outcome'>;
+
+/** Outcome of a bulk action: '3 issued. 1 left out: issued already.' */
+export function describeOutcome(outcome: Outcome, { done, total, reasons }: Counts): string {
+  return [say(`leftOut.outcome.${outcome}`, { count: done }), ...leftOutSentences(total - done, reasons)].join(' ');
 }

@@ -116,7 +116,7 @@ function PlanForm({ tags, onBack, onDone, ...counted }: PlanFormProps) {
       const doing = say('classes.moving', { count: people });
       const actions = answer.done === 0 ? [] : [undoStep(answer.jobId)];
       const title = say(answer.done > 0 ? 'classes.moved' : 'common.nothingChanged');
-      toast.show(toastOfWork(answer, doing, { title, description: describeOutcome('moved', answer), actions }));
+      toast.show(toastOfWork(answer, doing, { title, description: describeOutcome('move', answer), actions }));
       finish();
     } catch (error) {
       toast.failed(say('classes.movingFailed'), error);

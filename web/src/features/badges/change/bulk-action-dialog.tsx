@@ -16,8 +16,6 @@ import { RefusedMailDialog } from '../mails/refused-mail-dialog.tsx';
 import { UnissueDialog } from './unissue-dialog.tsx';
 import { type BadgesToChange, useChosenBadges } from './use-chosen-badges.ts';
 
-const participles = { issue: 'issued', unissue: 'taken back', mail: 'on the way', delete: 'deleted' } as const;
-
 interface BulkActionDialogProps extends BadgesToChange {
   action: BulkAction;
   onClose: () => void;
@@ -39,7 +37,7 @@ export function BulkActionDialog({ action, onClose, onDone, ...asked }: BulkActi
     const sent = { action, chosen: { ...chosen, ...more } };
     const answer = await mutateAsync({ ...sent, key: keyOf(sent) }, { onSuccess: onDone });
     const isDone = answer.done > 0;
-    const description = (isDone && subject) || describeOutcome(participles[action], answer);
+    const description = (isDone && subject) || describeOutcome(action, answer);
     const leaves = isDone ? mailsLeaveWords(answer.mailsLeaveAt, zone) : null;
     const outcome: ToastMessage = {
       title: isDone ? done : say('common.nothingChanged'),

@@ -100,7 +100,7 @@ function CorrectBadgesForm({ known, chosen, count, onClose, onDone }: CorrectBad
       const leaves = isDone ? mailsLeaveWords(answer.mailsLeaveAt, zone) : null;
       const outcome = {
         title: isDone ? say('badgeChange.corrected', { count }) : say('common.nothingChanged'),
-        description: isDone && one ? one.recipientName : describeOutcome('corrected', answer),
+        description: isDone && one ? one.recipientName : describeOutcome('correct', answer),
         ...(leaves && { detail: leaves }),
         actions: [
           ...(answer.done < answer.total ? [{ label: say('jobs.showReasons'), onSelect: showWorkInProgress }] : []),

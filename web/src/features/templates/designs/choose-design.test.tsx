@@ -4,6 +4,7 @@ import { omit } from 'functions/contract';
 import { defaultSettings } from 'functions/contract/rules/defaults';
 import { contrast, inkOf, linesOnPaper } from 'functions/art/designs/school-style';
 import { designs } from 'functions/art/designs/designs';
+import { say } from 'functions/contract/words/say';
 import { expect, test, vi } from 'vitest';
 import { type Replies, inTurn, json, outdated, refusal } from '../../../testing/fake-api.ts';
 import { press } from '../../../testing/press.ts';
@@ -16,7 +17,7 @@ import { palettesOf } from './palettes.ts';
 
 const { all, one, create, put } = routes;
 const [standard] = designs;
-const template = { ...sampleTemplate, name: standard.label, isDefault: true };
+const template = { ...sampleTemplate, name: say(standard.label), isDefault: true };
 const settings = { ...defaultSettings, organizationName: 'Northfield', defaultYear: 2026 };
 const logo = 'a'.repeat(64);
 
@@ -54,7 +55,7 @@ test('the design is chosen among the pictures by the keyboard, and the large pic
   vi.stubGlobal('CSS', { escape: (name: string) => name }); // Selectors of radio buttons need it.
   const { dialog } = await open();
   const radios = within(dialog.getByRole('group', { name: 'Design' })).getAllByRole('radio');
-  expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(designs.map(({ label }) => label));
+  expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(designs.map(({ label }) => say(label)));
   expect(screen.getByLabelText<HTMLInputElement>('Template name').value).toBe('Engraved');
   expect(screen.getByLabelText<HTMLInputElement>(/^Award line/).value).toBe('is awarded to');
   // Without people, sample names are shown.

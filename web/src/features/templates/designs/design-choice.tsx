@@ -49,7 +49,7 @@ export function DesignChoice({ choices, year, chosen, onChoose }: DesignChoicePr
             }}
           >
             <FilledDrawing {...picture} values={{ name, year }} alt="" className="size-33 max-w-full p-1" />
-            <span className="text-xs">{label}</span>
+            <span className="text-xs">{say(label)}</span>
           </RadioTile>
         ))}
       </div>

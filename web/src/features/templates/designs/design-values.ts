@@ -10,6 +10,7 @@ import type { ArtPlaces } from 'functions/art/text/art-values';
 import { type Design, type DesignChoices, type DrawnDesign, designPlaceholders } from 'functions/art/designs/design';
 import { designs } from 'functions/art/designs/designs';
 import { defaultSettings } from 'functions/contract/rules/defaults';
+import { say } from 'functions/contract/words/say';
 import * as z from 'zod';
 import { palettesOf } from './palettes.ts';
 
@@ -46,7 +47,7 @@ export function startOf(template: BadgeTemplate | null): DesignValues {
 /** Default texts of a design; a redesigned template keeps its own. */
 export function wordsOf({ label, preset }: Design, template: BadgeTemplate | null) {
   return {
-    name: template?.name ?? label,
+    name: template?.name ?? say(label),
     badgeType: template?.meaning.badgeType ?? preset.badgeType,
     awardLine: template?.awardLine ?? preset.awardLine,
   };

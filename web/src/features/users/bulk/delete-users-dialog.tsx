@@ -9,7 +9,7 @@ const deletion: Going = {
   confirm: 'users.deletePeople',
   doing: 'users.deletingPeople',
   ended: 'users.deleted',
-  outcome: 'deleted',
+  outcome: 'delete',
   failed: 'users.deletingFailed',
   consequence,
 };

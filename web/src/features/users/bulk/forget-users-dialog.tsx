@@ -8,7 +8,7 @@ const forgetting: Going = {
   confirm: 'users.forgetPeople',
   doing: 'users.forgettingPeople',
   ended: 'users.forgotten',
-  outcome: 'forgotten',
+  outcome: 'forget',
   failed: 'users.forgettingFailed',
   isFinal: true,
   ...forgetWords,

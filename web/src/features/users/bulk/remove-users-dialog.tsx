@@ -1,5 +1,6 @@
 import { type MessageKey, say } from 'functions/contract/words/say';
 import type { useBulkForgetUsers } from '../../../api/people/bulk-users.ts';
+import type { Outcome } from '../../../components/jobs/reason-words.ts';
 import { type RemovalWords, RemovePeopleDialog } from '../../../components/people/remove-people-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useFinish } from '../../../ui/forms/use-latch.ts';
@@ -12,9 +13,9 @@ export interface Going extends RemovalWords {
   /** Button and progress, by the number of people. */
   confirm: MessageKey;
   doing: MessageKey;
-  /** Title of the toast, and participle. */
+  /** Title of the toast. */
   ended: MessageKey;
-  outcome: string;
+  outcome: Outcome;
   failed: MessageKey;
   /** Whether it is irreversible. */
   isFinal?: boolean;

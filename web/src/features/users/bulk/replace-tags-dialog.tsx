@@ -48,7 +48,7 @@ function ReplaceTagsForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
       await act({
         body,
         doing: say('users.replacingTags', { count: total }),
-        outcome: outcomeAs('users.replaced', 'changed'),
+        outcome: outcomeAs('users.replaced', 'replace'),
       });
       form.finish();
     } catch (error) {

@@ -35,7 +35,7 @@ function SetStatusForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
       await act({
         body,
         doing: say('users.settingStatus', { count: total }),
-        outcome: outcomeAs('users.statusSet', `set to ${body.status}`),
+        outcome: outcomeAs('users.statusSet', body.status),
       });
       form.finish();
     } catch (error) {

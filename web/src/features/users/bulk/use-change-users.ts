@@ -2,7 +2,7 @@ import type { BulkAnswer } from 'functions/contract';
 import { type MessageKey, say } from 'functions/contract/words/say';
 import { useRequestKey } from '../../../api/use-request-key.ts';
 import { type ToastMessage, toast } from '../../../ui/feedback/toast.ts';
-import { describeOutcome } from '../../../components/jobs/reason-words.ts';
+import { type Outcome, describeOutcome } from '../../../components/jobs/reason-words.ts';
 import { toastOfWork } from '../../../components/jobs/unfinished-work.ts';
 import { useUndoStep } from '../../../components/undo/use-undo.ts';
 
@@ -33,10 +33,10 @@ export function useChangeUsers<Body extends object>({ mutateAsync }: Mutation<Bo
   };
 }
 
-/** Toast factory for an outcome, titled `title` unless nothing changed. `changed` is the participle. */
-export function outcomeAs(title: MessageKey, changed: string) {
+/** Toast factory for an outcome, titled `title` unless nothing changed. */
+export function outcomeAs(title: MessageKey, outcome: Outcome) {
   return (answer: BulkAnswer): ToastMessage => ({
     title: say(answer.done > 0 ? title : 'common.nothingChanged'),
-    description: describeOutcome(changed, answer),
+    description: describeOutcome(outcome, answer),
   });
 }
