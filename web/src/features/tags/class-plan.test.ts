@@ -24,7 +24,7 @@ const inClass = (name: string, people: number, archived = false) => ({
 const people = { '8a': 20, '9a': 24, '9b': 25, '10a': 26, Choir: 5, '7a': 0 };
 const classes = Object.entries(people).map(([name, count]) => inClass(name, count));
 
-test('the proposal has every class with people', () => {
+test('the proposal has a destination for every class with people', () => {
   const plan = proposedPlan(classes);
   expect(plan).toEqual({ '8a': 'id:9a', '9a': 'id:10a', '9b': 'new:10b', '10a': leaves, Choir: stays });
   expect(newNamesIn(plan)).toEqual(['10b']);
@@ -45,7 +45,7 @@ test('the proposal has every class with people', () => {
   ]);
 });
 
-test('an archived class without people is no destination', () => {
+test('an archived class without people is not proposed as a destination', () => {
   expect(proposedPlan([inClass('9a', 1), inClass('10a', 0, true), inClass('11a', 1)])).toMatchObject({
     '9a': 'new:10a',
   });
@@ -60,11 +60,11 @@ test.each<[Plan, string | null]>([
   ],
   [{ '9a': leaves, '9b': leaves }, null],
   [{ '9a': 'id:10a' }, null],
-])('a plan %j: %s', (plan, problem) => {
+])('the problem of plan %j: %s', (plan, problem) => {
   expect(problemOf(plan, classes)).toBe(problem);
 });
 
-test('more classes than move at a time are told, with how many must wait', () => {
+test('a plan with too many classes for one move says how many must wait', () => {
   const many = Array.from({ length: 103 }, (_, index) => inClass(`class ${index}`, 1));
   const plan = Object.fromEntries(many.map(({ id }, index) => [id, index < 102 ? `new:next ${index}` : stays]));
   expect(problemOf(plan, many)).toBe(
@@ -72,7 +72,7 @@ test('more classes than move at a time are told, with how many must wait', () =>
   );
 });
 
-test('a name of a tag of the other kind is reported', () => {
+test('a new name is refused if a tag of the other kind has it', () => {
   const plan = { '9b': 'new:10B', '10a': leaves };
   const wanted = wantedTags(plan, 'Left 2026');
   expect(wanted).toEqual([

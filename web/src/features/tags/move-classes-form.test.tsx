@@ -35,7 +35,7 @@ function open(replies: Parameters<typeof fakeApi>[0] = {}) {
   return seen;
 }
 
-test('the proposal is shown and sent: a missing class and the tag of those who leave are made first', async () => {
+test('sending the proposal first creates the missing class and the tag for people who leave', async () => {
   const seen = open();
   const left = `Left ${new Date().getFullYear()}`;
   expect(await screen.findByText(`Afterwards: ${left} 26, 10a 24, 10b 25.`)).toBeTruthy();
@@ -56,7 +56,7 @@ test('the proposal is shown and sent: a missing class and the tag of those who l
   ]);
 });
 
-test('more classes than are counted at a time are counted by several calls', async () => {
+test('many classes are counted in several requests', async () => {
   const id = (index: number) => `00000000-0000-8000-8000-0000000000${index + 10}`;
   const many = Array.from({ length: 31 }, (_, index) => ({ ...inClass(`${index}z`, 1), id: id(index) }));
   const seen = open({
@@ -70,7 +70,7 @@ test('more classes than are counted at a time are counted by several calls', asy
   expect(callsTo(seen, 'GET /api/users/classes')).toHaveLength(2);
 });
 
-test('a circle is told at once and not sent; what could not be moved is said, and the choices stay', async () => {
+test('a circle is reported at once and not sent, and a refused move keeps the choices', async () => {
   const seen = open({ [route]: refusal(409, 'conflict', 'Not now.') });
   await userEvent.selectOptions(await screen.findByLabelText('10a becomes'), '9a');
   expect(screen.getByText(/go round in a circle/)).toBeTruthy();
@@ -84,7 +84,7 @@ test('a circle is told at once and not sent; what could not be moved is said, an
   expect(screen.getByLabelText<HTMLSelectElement>('9b becomes').value).toBe('stays');
 });
 
-test('classes that cannot be read say so; with nobody in a class there is nothing to move', async () => {
+test('classes that fail to load can be retried, and a message appears if there are none', async () => {
   const failed = refusal(500, 'internal', 'Something failed.');
   open({ 'GET /api/users/classes': inTurn(failed, json({ classes: [] })) });
   expect(await screen.findByText(/^The classes could not be loaded/)).toBeTruthy();

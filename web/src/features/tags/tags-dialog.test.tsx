@@ -27,7 +27,7 @@ async function saveDescription() {
   await press('Save Tag');
 }
 
-test('a tag needs a name, takes the colour that the fewest have, and stays in the form until it is created', async () => {
+test('a new tag needs a name, gets the least used colour, and stays after a failure', async () => {
   const { seen } = open({ [post]: inTurn(failed, json({ ...sampleTag, name: 'Team' }, 201)) });
   await screen.findByText('Staff');
   await press('Create Tag');
@@ -56,7 +56,7 @@ test('a tag is deleted after confirmation, and a failure is reported', async () 
   expect(callsTo(seen, remove)).toHaveLength(2);
 });
 
-test("a tag that cannot be saved says why; somebody else's change to another field of it is kept", async () => {
+test('a failed save is reported, and someone else’s change to a different field is kept', async () => {
   const theirs = { ...sampleTag, color: '#ff0000', revision: '3' };
   const { seen } = open({ [put]: inTurn(failed, outdated(theirs, '3'), json(theirs)) });
   await saveDescription();
@@ -74,7 +74,7 @@ test("a tag that cannot be saved says why; somebody else's change to another fie
   });
 });
 
-test('a field of the tag that both changed is asked about', async () => {
+test('if both changed the same field, a question asks which value to keep', async () => {
   const theirs = { ...sampleTag, description: 'Teachers', revision: '3' };
   const { seen } = open({ [put]: inTurn(outdated(theirs, '3'), json(theirs)) });
   await saveDescription();
@@ -84,7 +84,7 @@ test('a field of the tag that both changed is asked about', async () => {
   expect(bodiesOf(seen, put)[1]).toMatchObject({ description: 'Teachers' });
 });
 
-test('a tag deleted by others: the form says so, and keeps what was typed', async () => {
+test('if someone else deletes the tag, the form says so and keeps the entries', async () => {
   const gone = refusal(404, 'not_found', 'This tag does not exist any more.');
   const { client } = open({ 'GET /api/tags': inTurn(json([sampleTag]), json([])), [put]: gone });
   await saveDescription();

@@ -26,7 +26,7 @@ test.each([
     ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail', 'Take back', 'Correct', ...next, ...last],
   ],
   ['Lena', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Take back', 'Correct', ...next, ...last]],
-])('the menu of %s offers what can be done', async (name, actions) => {
+])('the menu of a badge lists the available actions: %s', async (name, actions) => {
   openBadges({ 'GET /api/badges': listOf([sampleBadge, anna, quiet, lena, boris]) });
   await press(`Actions for the badge of ${name}`);
   const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent.replace(/ \(opens.*/, ''));

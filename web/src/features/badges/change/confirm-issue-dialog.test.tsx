@@ -35,7 +35,7 @@ async function askForOne(name: string, action: string, title: string) {
 }
 const again = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email them again' });
 
-test('a first issue says that an email goes out, and asks nothing more', async () => {
+test('issuing a badge for the first time announces an email, without the option to email again', async () => {
   const seen = open();
   const asked = await askForOne('Fred', 'Issue', "Issue Fred's Dean's List 2025?");
   expect(within(asked).getByText('Fred gets an email.')).toBeTruthy();
@@ -45,7 +45,7 @@ test('a first issue says that an email goes out, and asks nothing more', async (
   expect(bodiesOf(seen, issue)).toEqual([{ badgeIds: [fresh.id], mail: 'untold' }]);
 });
 
-test.each([false, true])('people who were already notified are notified again only if ticked: %s', async (isTicked) => {
+test.each([false, true])('a recipient already emailed gets another email only if ticked: %s', async (isTicked) => {
   const seen = open();
   const asked = await askForOne('Tess', 'Issue again', "Issue Tess's Dean's List 2025 again?");
   expect(within(asked).getByText(/^Tess was emailed on Nov 20, 2026\. No email goes out\./)).toBeTruthy();
@@ -56,7 +56,7 @@ test.each([false, true])('people who were already notified are notified again on
   expect(bodiesOf(seen, issue)).toEqual([{ badgeIds: [told.id], mail: isTicked ? true : 'untold' }]);
 });
 
-test('of many it says who was told before, and the number of emails follows the choice', async () => {
+test('the question for many badges counts who was emailed before and how many emails go out', async () => {
   const seen = open();
   const asked = await askForAll();
   expect(within(asked).getByText('1 of 2 was already emailed. 1 email goes out.')).toBeTruthy();
@@ -67,8 +67,8 @@ test('of many it says who was told before, and the number of emails follows the 
   expect(bodiesOf(seen, issue)).toEqual([{ badgeIds: [told.id, fresh.id], mail: true }]);
 });
 
-describe('while mails are off', () => {
-  test('it says so, links an owner to the settings, and sends none even if mails are switched on afterwards', async () => {
+describe('if email is off', () => {
+  test('the question says so, links an owner to the settings, and requests no email', async () => {
     const seen = open(false);
     const asked = await askForAll();
     expect(asked.textContent).toContain('No email: it is off in Settings');
@@ -80,7 +80,7 @@ describe('while mails are off', () => {
     expect(bodiesOf(seen, issue)).toEqual([{ badgeIds: [told.id, fresh.id], mail: false }]);
   });
 
-  test('an issuer, who may not change that, reads it without a link', async () => {
+  test('an issuer sees the notice without a link to the settings', async () => {
     open(false, 'issuer');
     const asked = await askForAll();
     expect(asked.textContent).toContain('No email: it is off in Settings.');
@@ -88,7 +88,7 @@ describe('while mails are off', () => {
   });
 });
 
-describe('everything that matches', () => {
+describe('issuing all matches', () => {
   const ten = Array.from({ length: 10 }, (_, index) => badge(index + 10, `Pupil ${index}`, null));
   const chooseAll = async (counts: (query: URLSearchParams) => Response, path = '/badges?search=9a') => {
     const list = ({ query }: SeenCall) => (query.get('limit') === '1' ? counts(query) : listOf(ten, 2071));
@@ -99,7 +99,7 @@ describe('everything that matches', () => {
   };
   const total = (count: number) => json({ badges: [], total: count, nextCursor: null });
 
-  test('is counted by the same filter: what is not issued, and who was told of that before', async () => {
+  test('counts unissued badges, and those already emailed, with the same filter', async () => {
     const { seen, asked } = await chooseAll((query) => {
       const [all, issued] = query.get('mail') === 'sent' ? [100, 29] : [2071, 1301];
       return total(query.get('state') === 'issued' ? issued : all);
@@ -116,13 +116,13 @@ describe('everything that matches', () => {
     await expect.poll(() => bodiesOf(seen, issue)).toEqual([{ filter: { search: '9a' }, mail: 'untold' }]);
   });
 
-  test('where it cannot be counted, says how many emails there are at most', async () => {
+  test('shows the maximum number of emails if counting fails', async () => {
     const { asked } = await chooseAll(() => refusal(503, 'unavailable', 'Too much happens at once.'));
     expect(within(asked).getByText('Up to 2,071 emails go out.')).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'Email them again' })).toBeNull();
   });
 
-  test('that is issued already asks for no count', async () => {
+  test('requests no counts if the filter selects issued badges', async () => {
     const { seen, asked } = await chooseAll(() => total(0), '/badges?state=issued');
     await expect.poll(() => asked.textContent).not.toMatch(/email/);
     expect(seen.some(({ query }) => query.get('limit') === '1')).toBe(false);

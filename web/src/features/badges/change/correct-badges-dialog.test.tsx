@@ -33,7 +33,7 @@ const type = async (label: string, text: string) => {
   await userEvent.type(field, text);
 };
 
-test('one badge: what is changed is sent, and nothing else', async () => {
+test('correcting one badge sends only the changed fields', async () => {
   const { seen, dialog } = await openOne(answerOf({ [sampleBadge.id]: 'done' }));
   expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2025');
   const person = within(dialog).getByRole('link', { name: 'Edit Jane Doe' });
@@ -45,7 +45,7 @@ test('one badge: what is changed is sent, and nothing else', async () => {
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
 });
 
-test('ticked badges: fields in which they differ are empty and stay; recipients are told where that is chosen', async () => {
+test('correcting selected badges sends only the changed fields, and emails recipients if chosen', async () => {
   const seen = open(answerOf({ [sampleBadge.id]: 'done', [anna.id]: 'has_it' }));
   await tickAll();
   await openTicked();
@@ -68,7 +68,7 @@ test.each([
   ['has_it', 'The person has that badge already. Choose another type or year.'],
   ['ends_early', 'The last day is before the day of issue. Choose a later day.'],
 ] as const)(
-  'a correction that is refused for one reason stays open with it, and keeps what was typed: %s',
+  'a refused correction keeps the dialog open with the reason and the entries: %s',
   async (outcome, words) => {
     const { dialog } = await openOne(answerOf({ [sampleBadge.id]: outcome }));
     await type('Badge type', 'Honour Roll');
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('everything that matches is corrected by its filter', async () => {
+test('correcting all matches sends the filter', async () => {
   const seen = open(answerOf({}));
   await tickAll('40');
   await openTicked();
@@ -91,7 +91,7 @@ test('everything that matches is corrected by its filter', async () => {
   expect(bodiesOf(seen, route)).toEqual([{ filter: { search: '' }, badgeType: 'Honour Roll', mail: false }]);
 });
 
-test('a form in which nothing was changed says so, and a refusal keeps what was typed', async () => {
+test('an unchanged form shows an error and sends nothing, and a refusal keeps the entries', async () => {
   const { seen, dialog } = await openOne(refusal(404, 'not_found', 'There is no such badge template.'));
   await press('Correct 1 badge', dialog);
   expect(await within(dialog).findByText(/^Say what is to be corrected/)).toBeTruthy();

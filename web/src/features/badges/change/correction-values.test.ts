@@ -8,7 +8,7 @@ const school = (year: string) => (year === '2025' ? '2025/26' : year);
 const other = { ...sampleBadge, id: 'other', badgeType: 'Honour Roll' };
 const start = initialCorrection([sampleBadge], calendar);
 
-test('the form begins with what all of the badges say', () => {
+test('fields start with the value that all badges share, or empty', () => {
   expect(start).toEqual({
     badgeType: "Dean's List",
     year: '2025',
@@ -28,7 +28,7 @@ test('a year in an outdated format can be typed again', () => {
   expect(wantedOf({ ...before, year: '2025' }, before)).toEqual({ year: 2025 });
 });
 
-test('what was not touched is left out, and an emptied description is taken away', () => {
+test('unchanged fields are left out, and an emptied description is removed', () => {
   expect(wantedOf(start, start)).toEqual({});
   expect(wantedOf({ ...start, year: '' }, start)).toEqual({});
   expect(wantedOf({ ...start, description: '' }, start)).toEqual({ description: '' });
@@ -39,7 +39,7 @@ test('what was not touched is left out, and an emptied description is taken away
 const until = (lastDay: string): Partial<Badge> => ({ validity: { kind: 'day', lastDay }, lastDay });
 const ending = { ...sampleBadge, ...until('2027-07-31') };
 
-test('a last day begins with that of all badges, of those that are not issued with the one that they are to have', () => {
+test('the last day starts with the value that all badges share, even before they are issued', () => {
   expect(initialCorrection([ending], calendar)).toMatchObject({ lastDay: '2027-07-31', forever: false });
   const waiting = { ...ending, state: 'never', lastDay: null } as const;
   expect(initialCorrection([waiting, ending], calendar).lastDay).toBe('2027-07-31');
@@ -49,7 +49,7 @@ test('a last day begins with that of all badges, of those that are not issued wi
   expect(initialCorrection(null, calendar)).toMatchObject({ lastDay: '', forever: false });
 });
 
-test('another last day is sent, and for ever as none; an emptied one stays', () => {
+test('a changed last day is sent, “For ever” as null; an emptied one is not sent', () => {
   const before = initialCorrection([ending], calendar);
   expect(wantedOf({ ...before, lastDay: '2028-02-29' }, before)).toEqual({ lastDay: '2028-02-29' });
   expect(wantedOf({ ...before, lastDay: '' }, before)).toEqual({});

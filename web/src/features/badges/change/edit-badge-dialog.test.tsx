@@ -19,7 +19,7 @@ const change = (label: string | RegExp, value: string) => {
 };
 const save = () => press('Save changes');
 
-test('type, year and description are sent with the revision that was read', async () => {
+test('saving sends type, year and description with the revision that was loaded', async () => {
   const changed = { ...badge, badgeType: 'Honour Roll', year: 2027, yearLabel: '2027', revision: '1' };
   const { seen, router } = await open({ [put]: json(changed) });
   expect(router.state.location.search).toBe(`?dialog=edit%3A${badge.id}`);
@@ -35,7 +35,7 @@ test('type, year and description are sent with the revision that was read', asyn
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what is refused at the fields, here and by the server, stays in the form', async () => {
+test('invalid values stay in the form, whether the form or the server refuses them', async () => {
   const message = 'Jane Doe already has Honour Roll 2025.';
   const { seen } = await open({ [put]: refusal(409, 'conflict', message, { badgeType: message }) });
   change('Badge type', ' ');
@@ -51,7 +51,7 @@ test('what is refused at the fields, here and by the server, stays in the form',
   expect(screen.getByLabelText<HTMLInputElement>('Badge type').value).toBe('Honour Roll');
 });
 
-test("another administrator's change of another field is kept", async () => {
+test('another administrator’s change to a different field is kept', async () => {
   const theirs = { ...badge, year: 2027, revision: '3' };
   const { seen } = await open({ [put]: inTurn(outdated(theirs, '3'), json({ ...theirs, revision: '4' })) });
   change(/^Description/, 'Corrected');
@@ -60,14 +60,14 @@ test("another administrator's change of another field is kept", async () => {
   expect(bodiesOf(seen, put)[1]).toMatchObject({ year: 2027, description: 'Corrected' });
 });
 
-test('an issued badge is shown as it is, with the reason', async () => {
+test('an issued badge is read-only, and the dialog says why', async () => {
   await open({ 'GET /api/badges': listOf([sampleBadge]) });
   expect(screen.getByText(/^An issued badge is corrected, not edited: choose Correct in its menu\./)).toBeTruthy();
   expect(screen.getByText("Dean's List 2025")).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('an address finds its badge on whatever page it is, and says where there is none or it could not be read', async () => {
+test('the address opens a badge from any page, or shows why it cannot', async () => {
   const elsewhere = { ...badge, id: '00000000-0000-8000-8000-0000000000ff', recipientName: 'Zoe Young' };
   const path = `/badges?dialog=edit:${elsewhere.id}`;
   const route = `GET /api/badges/${elsewhere.id}`;

@@ -20,7 +20,7 @@ async function askForOne(replies = {}) {
   return seen;
 }
 
-test('the reason for one badge goes with it, sent by Enter, and the field says who reads it', async () => {
+test('Enter takes the badge back with the reason, and the field says who sees it', async () => {
   const seen = await askForOne();
   const question = await screen.findByRole('alertdialog', { name: "Take back Jane Doe's Dean's List 2025?" });
   expect(question.textContent).toContain('Its ');
@@ -33,7 +33,7 @@ test('the reason for one badge goes with it, sent by Enter, and the field says w
   expect(bodiesOf(seen, route)).toEqual([{ badgeIds: [sampleBadge.id], reason: 'Wrong class' }]);
 });
 
-test('many badges have one reason, and may have none', async () => {
+test('many badges share one reason, which is optional', async () => {
   const { seen } = openBadges({ 'GET /api/badges': listOf([sampleBadge, other]), [route]: unissued });
   for (const typed of ['Wrong year', ' ']) {
     await tickAll();
@@ -46,7 +46,7 @@ test('many badges have one reason, and may have none', async () => {
   expect(bodiesOf(seen, route)).toEqual([{ badgeIds, reason: 'Wrong year' }, { badgeIds }]);
 });
 
-test('a reason that is too long is said at the field and not sent; what was typed stays where the call failed', async () => {
+test('a reason that is too long shows an error, and a failed request keeps the reason', async () => {
   const seen = await askForOne({ [route]: inTurn(unavailable, unissued) });
   fireEvent.change(await reason(), { target: { value: 'x'.repeat(201) } });
   await press('Take back badge');
@@ -61,7 +61,7 @@ test('a reason that is too long is said at the field and not sent; what was type
   await toastSays('Badge taken back');
 });
 
-test('a double click and a second Enter send it once', async () => {
+test('a double click and repeated Enter send one request', async () => {
   const { reply, answer } = later();
   const seen = await askForOne({ [route]: reply });
   await reason();
@@ -73,7 +73,7 @@ test('a double click and a second Enter send it once', async () => {
   expect(bodiesOf(seen, route)).toHaveLength(1);
 });
 
-test.each([true, false])('where people are told of it, the question says so: %s', async (tells) => {
+test.each([true, false])('the question announces another email only if the setting is on: %s', async (tells) => {
   await askForOne({ 'GET /api/settings': json({ tellsOfTakenBack: tells, enableEmailNotifications: true }) });
   await reason();
   const words = /gets another email that says so/;

@@ -9,6 +9,6 @@ test.each([
     { total: 20_000, files: 40, seconds: 3083 },
     '20,000 badges in at least 40 files, about 51 minutes. You can close this page while the files are made.',
   ],
-])('of %o it says how many, how many files and how long', (outlook, sentence) => {
+])('the estimate %o becomes a sentence with badges, files and duration', (outlook, sentence) => {
   expect(estimateSentence(outlook)).toBe(sentence);
 });

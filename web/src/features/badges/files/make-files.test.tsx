@@ -32,7 +32,7 @@ async function open(more: Replies = {}, path = '/badges', everything?: string) {
 }
 const badgeIds = [sampleBadge.id, ada.id];
 
-test('it says of how many badges, how many files and how long, and begins once the button is pressed', async () => {
+test('the dialog estimates files and duration, and starts only after a click', async () => {
   const { dialog, bodies } = await open();
   expect(screen.getByRole('dialog', { name: 'Make files of 2 badges' })).toBe(dialog);
   expect(await within(dialog).findByText('2 badges in 1 file, about 6 seconds.')).toBeTruthy();
@@ -43,11 +43,11 @@ test('it says of how many badges, how many files and how long, and begins once t
     { badgeIds, form: 'certificates-pdf', order: 'class', paper: 'letter', ownPaper: false },
   ]);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  // Another form of the same badges may follow.
+  // The selection stays for another type of file.
   expect(screen.getByText('2 selected')).toBeTruthy();
 });
 
-test('each form is explained in one sentence, and has the fields that it has a use for', async () => {
+test('each type of file has a one-sentence description and only the fields that apply', async () => {
   const { dialog, bodies } = await open();
   const forms = within(dialog).getAllByRole('radio');
   const sentences = forms.map((form) => document.getElementById(form.getAttribute('aria-describedby') ?? ''));
@@ -71,7 +71,7 @@ test('each form is explained in one sentence, and has the fields that it has a u
     );
 });
 
-test('what was chosen is sent, and nothing that the form has no use for', async () => {
+test('the paper starts with the setting, and the chosen options are sent', async () => {
   const { dialog, bodies } = await open();
   expect(await screen.findByRole('option', { name: 'Letter', selected: true })).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Paper'), 'A4');
@@ -82,7 +82,7 @@ test('what was chosen is sent, and nothing that the form has no use for', async 
   expect(bodies(make)).toEqual([{ badgeIds, form: 'certificates-pdf', order: 'list', paper: 'a4', ownPaper: true }]);
 });
 
-test('all that match are named by their filter, however many they are', async () => {
+test('files for all matches are requested by filter, even for 20,000 badges', async () => {
   const many = json({ total: 20_000, files: 40, seconds: 3083 });
   const { dialog, bodies } = await open({ [count]: many }, '/badges?search=9a&year=2025', '40');
   expect(await within(dialog).findByText(/^20,000 badges in at least 40 files, about 51 minutes\./)).toBeTruthy();
@@ -93,7 +93,7 @@ test('all that match are named by their filter, however many they are', async ()
   expect(bodies(make)).toMatchObject([{ filter }]);
 });
 
-test('what was issued together is made into files of any form from its list', async () => {
+test('badges issued together can be made into files from their list', async () => {
   const { seen } = openBadges(replies, { path: `/badges?job=${jobId}` });
   await press('Make files');
   const dialog = await screen.findByRole('dialog', { name: 'Make files of 40 badges' });
@@ -103,7 +103,7 @@ test('what was issued together is made into files of any form from its list', as
   expect(bodiesOf(seen, make)).toMatchObject([{ filter: { search: '', jobId }, form: 'mail-merge', order: 'class' }]);
 });
 
-test('of no badges nothing is made, and the reason is said', async () => {
+test('without matching badges, no files are made, and the reason is shown', async () => {
   const none = json({ total: 0, files: 0, seconds: 0 });
   const { dialog, bodies } = await open({ [count]: none }, '/badges', '40');
   expect(await within(dialog).findByText('No badge matches.')).toBeTruthy();
@@ -112,7 +112,7 @@ test('of no badges nothing is made, and the reason is said', async () => {
   expect(bodies(make)).toEqual([]);
 });
 
-test('badges that could not be counted are counted again, and a refusal keeps the form', async () => {
+test('a failed count can be retried, and a refusal keeps the dialog open', async () => {
   const { dialog, bodies } = await open({
     [count]: inTurn(refusal(503, 'unavailable', 'Busy.'), json({ total: 2, files: 1, seconds: 6 })),
     [make]: inTurn(refusal(429, 'rate_limited', 'Wait a minute.'), json(begun)),
@@ -127,7 +127,7 @@ test('badges that could not be counted are counted again, and a refusal keeps th
   expect(bodies(make)).toHaveLength(2);
 });
 
-test('a double click begins once; the same again later finds files that are there', async () => {
+test('a double click sends one request, and if the files are ready, the toast shows them', async () => {
   const shown: string[] = [];
   const stop = onShowWorkInProgress(() => shown.push('list'));
   const { dialog, bodies } = await open({ [make]: json({ ...begun, state: 'done' }) });
@@ -139,7 +139,7 @@ test('a double click begins once; the same again later finds files that are ther
   stop();
 });
 
-test('who may not take badges home is offered neither files nor ticks', async () => {
+test('a viewer is offered neither files nor checkboxes', async () => {
   openBadges(replies, { role: 'viewer', path: `/badges?job=${jobId}` });
   await screen.findByText('Ada');
   expect(screen.queryByRole('button', { name: 'Make files' })).toBeNull();

@@ -41,7 +41,7 @@ const optionsOf = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('the default template is named, shown with the chosen name and year, and issued with the chosen type', async () => {
+test('the default template is named, previewed with the chosen name and year, and issued', async () => {
   const seen = open();
   expect(await pictureOf('Gold seal with the name Jane Doe and the year 2028')).toBeTruthy();
   expect(screen.getByText('With a sample name')).toBeTruthy();
@@ -60,7 +60,7 @@ test('the default template is named, shown with the chosen name and year, and is
   await expect.poll(() => bodiesOf(seen, create)).toMatchObject([said]);
 });
 
-test('where badges show school years, the picture and the words have the one that begins in the year, and the number is sent', async () => {
+test('with school years, the picture and the help text show 2028/29, and the request sends 2028', async () => {
   const seen = open({ 'GET /api/settings': json({ defaultYear: 2028, yearForm: 'school' }) });
   expect(await pictureOf('Gold seal with the name Jane Doe and the year 2028/29')).toBeTruthy();
   expect(screen.getByText('From 2020 to 2030. Shown as 2028/29.')).toBeTruthy();
@@ -73,14 +73,14 @@ test('where badges show school years, the picture and the words have the one tha
 test.each([
   ['one', <IssueBadgeDialog key="one" open onClose={nothing} />],
   ['many', <BulkIssueDialog key="many" dialog="bulk-issue" onClose={nothing} />],
-])('the dialog for %s shows the art with a sample name, and another once it is chosen', async (_, dialog) => {
+])('the dialog for %s previews the default template, then the one that the user selects', async (_, dialog) => {
   open({}, dialog);
   expect(await pictureOf('Gold seal with the name Jane Doe and the year 2028')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Blue square');
   expect(await pictureOf(/^Blue square/)).toBeTruthy();
 });
 
-test('where no template is the default, the built-in art is named, shown and issued', async () => {
+test('if no template is the default, the built-in art is named, shown and issued', async () => {
   const seen = open({ 'GET /api/badge-templates': json([templates[1]]) });
   expect(await pictureOf(/^Built-in art/)).toBeTruthy();
   expect(optionsOf()).toEqual(['Built-in art', 'Blue square']);
@@ -89,7 +89,7 @@ test('where no template is the default, the built-in art is named, shown and iss
   await expect.poll(() => bodiesOf(seen, create)).toMatchObject([{ templateId: null }]);
 });
 
-test('the picture stays while the next one is loading, and while the year is typed', async () => {
+test('the picture stays while the user types the year and the next picture loads', async () => {
   const seen = open({
     [previewOf(ids.gold)]: ({ query }: SeenCall) =>
       query.get('year') === '2027' ? new Promise(nothing) : Promise.resolve(picture()),
@@ -104,7 +104,7 @@ test('the picture stays while the next one is loading, and while the year is typ
 
 const failed = new Response('', { status: 502 });
 
-test('a picture that could not be loaded says so and can be tried again', async () => {
+test('a failure to load the picture is reported, and can be retried', async () => {
   open({ [previewOf(ids.gold)]: inTurn(failed, picture()) });
   expect(await screen.findByText('The picture could not be loaded.')).toBeTruthy();
   await press('Try again');

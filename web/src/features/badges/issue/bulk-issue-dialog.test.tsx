@@ -36,7 +36,7 @@ const openWithTag = async (...opened: Parameters<typeof open>) => {
 /** Badge in a request for recipients. */
 const asked = (body: unknown) => body as { year: number; includeInactive: boolean };
 
-test('without a tag nothing is sent and the reason is said', async () => {
+test('without a tag, nothing is sent and the reason is shown', async () => {
   const seen = await open();
   await press('Issue badges');
   await toastSays('Please select at least one tag');
@@ -44,7 +44,7 @@ test('without a tag nothing is sent and the reason is said', async () => {
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
 
-test('says how many people get which badge before it issues, for the year of the settings; what failed is issued again', async () => {
+test('the dialog shows how many people get which badge, and a failed request can be retried', async () => {
   onClose.mockReset();
   const seen = await openWithTag({
     [recipients]: json(recipientsAnswer({ total: 42 })),
@@ -71,12 +71,12 @@ test('says how many people get which badge before it issues, for the year of the
 test.each([
   [true, "42 people get Dean's List 2028. Emails go out immediately.", []],
   [false, "42 people get Dean's List 2028.", ['No email: it is off in Settings']],
-])('where mails are on: %s, it says so before it issues', async (isOn, sentence, more) => {
+])('the dialog says before issuing whether emails go out (email on: %s)', async (isOn, sentence, more) => {
   await open({
     'GET /api/settings': json({ defaultYear: 2028, enableEmailNotifications: isOn }),
     [recipients]: json(recipientsAnswer({ total: 42, mails: isOn ? { leaveAt: null, first: null } : null })),
   });
-  // Without a choice nothing is said about e-mails.
+  // Without a selected tag, email is not mentioned.
   expect(screen.getByRole('dialog').textContent).not.toContain('email');
   await userEvent.click(await screen.findByLabelText('Staff'));
   const said = (await screen.findByText(sentence)).textContent;
@@ -84,7 +84,7 @@ test.each([
   expect(said.includes('No email')).toBe(!isOn);
 });
 
-test('tags that are chosen in a row are counted once', async () => {
+test('selecting several tags in a row counts the recipients once', async () => {
   const classes = ['5a', '5b', '5c'].map((name, index) => ({
     ...sampleTag,
     id: `00000000-0000-8000-8000-0000000000b${index}`,
@@ -102,9 +102,9 @@ test('tags that are chosen in a row are counted once', async () => {
 });
 
 test.each([
-  ['starts at the first tag', null],
-  ['stays in the field that somebody is in', 'Badge type'],
-])('while the tags are loading, the focus %s', async (_, field) => {
+  ['moves to the first tag', null],
+  ['stays in the field that the user is in', 'Badge type'],
+])('when the tags have loaded, the focus %s', async (_, field) => {
   const { reply, answer } = later();
   await open({ 'GET /api/tags': reply });
   if (field) await userEvent.click(screen.getByLabelText(field));
@@ -113,7 +113,7 @@ test.each([
   await expect.poll(() => document.activeElement).toBe(field ? screen.getByLabelText(field) : first);
 });
 
-test('closing with edits asks', async () => {
+test('closing with unsaved changes asks first', async () => {
   await openWithTag({}, <BadgesPage />);
   await press('Cancel');
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
@@ -121,7 +121,7 @@ test('closing with edits asks', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('closing while it issues asks nothing, and the outcome is still reported', async () => {
+test('closing while badges are being issued asks nothing, and the result is still reported', async () => {
   const { reply, answer } = later();
   await openWithTag({ [recipients]: json(recipientsAnswer({ total: 2 })), [bulk]: reply }, <BadgesPage />);
   await press('Issue 2 badges');
@@ -132,7 +132,7 @@ test('closing while it issues asks nothing, and the outcome is still reported', 
   await toastSays('2 badges issued for 2028.', `Emails go out after ${formatTimeOfDay(leaves, 'UTC')}.`, 'Send now');
 });
 
-test('issuing to very many people continues after the call, and the dialog says so', async () => {
+test('issuing to very many people continues in the background, and the toast says so', async () => {
   await openWithTag({
     [recipients]: json(recipientsAnswer({ total: 12_340 })),
     [bulk]: json({ jobId: tagId, state: 'queued', total: 5000, count: 1000, skipped: 0, reasons: [] }),
@@ -141,7 +141,7 @@ test('issuing to very many people continues after the call, and the dialog says 
   await toastSays('Issuing 12,340 badges continues', 'You can close this page.', 'Show progress');
 });
 
-test('who has the badge already is skipped, and the toast says how many', async () => {
+test('people who already have the badge are skipped, and the toast says how many', async () => {
   const seen = await openWithTag({
     [recipients]: json(recipientsAnswer({ total: 42, holding: 2 })),
     [bulk]: json({ jobId: tagId, count: 40, skipped: 2, reasons: [{ why: 'has_it', count: 2 }] }),
@@ -156,7 +156,7 @@ test('who has the badge already is skipped, and the toast says how many', async 
   expect(bodiesOf(seen, bulk)).toMatchObject([{ includeHolders: false }]);
 });
 
-test('who has it already gets another one where that is wanted', async () => {
+test('people who already have the badge get another one if included', async () => {
   const seen = await openWithTag({
     [recipients]: json(recipientsAnswer({ total: 42, holding: 42 })),
     [bulk]: json({ jobId: tagId, count: 42, skipped: 0, reasons: [] }),
@@ -170,7 +170,7 @@ test('who has it already gets another one where that is wanted', async () => {
   await expect.poll(() => bodiesOf(seen, bulk)).toMatchObject([{ includeHolders: true }]);
 });
 
-test('the count follows the type and the year as they are typed, once they are valid', async () => {
+test('the count updates as the type and year are typed, once they are valid', async () => {
   const { reply, answer } = later();
   const seen = await openWithTag({
     [recipients]: ({ body }: SeenCall) => (asked(body).year === 2027 ? reply() : json(recipientsAnswer({ total: 3 }))),
@@ -192,7 +192,7 @@ test('the count follows the type and the year as they are typed, once they are v
   expect(bodiesOf(seen, bulk)).toEqual([]);
 });
 
-test('if all are inactive, nothing is issued until they are included; the checkbox stays', async () => {
+test('if everyone is inactive, nothing is issued until they are included; the checkbox keeps the focus', async () => {
   const seen = await openWithTag({
     [recipients]: ({ body }: SeenCall) =>
       json(recipientsAnswer(asked(body).includeInactive ? { total: 1 } : { reasons: reasonsOf({ not_active: 1 }) })),
@@ -214,7 +214,7 @@ test('if all are inactive, nothing is issued until they are included; the checkb
   await expect.poll(() => bodiesOf(seen, bulk)).toMatchObject([{ includeInactive: true }]);
 });
 
-test('the people of an import replace the tags', async () => {
+test('for an import, the dialog issues to its people and shows no tags', async () => {
   const replies = {
     [recipients]: json(recipientsAnswer({ total: 42 })),
     [bulk]: json({ jobId: tagId, count: 42, skipped: 0, reasons: [] }),

@@ -57,7 +57,7 @@ const open = async (replies: Replies) => {
 const pictureOf = (name = '') =>
   screen.findByRole('img', { name: `Built-in art with the name ${name} and the year 2028` });
 
-test('three badges, the mail to the first, letters without a font and one sentence say what the button does', async () => {
+test('the preview shows three badges, the first mail, letters without a font and a summary', async () => {
   const leaveAt = new Date(Date.now() + 600_000).toISOString();
   const answer = () => exact({ mails: { leaveAt, first: null }, undrawn: ['\u13a0'] });
   const seen = await open({ [recipients]: looks(early, answer) });
@@ -74,7 +74,7 @@ test('three badges, the mail to the first, letters without a font and one senten
   expect(callsTo(seen, recipients).some(({ headers }) => headers.has('Idempotency-Key'))).toBe(false);
 });
 
-test('of badges for a time it says that time, and not when mails of now would leave', async () => {
+test('scheduled badges show their publication time, not when emails would go out today', async () => {
   const leaveAt = new Date(Date.now() + 600_000).toISOString();
   await open({ [recipients]: looks(early, () => exact({ mails: { leaveAt, first: null } })) });
   expect(await screen.findByText(/Emails go out after/)).toBeTruthy();
@@ -86,7 +86,7 @@ test('of badges for a time it says that time, and not when mails of now would le
   expect(screen.getByRole('button', { name: /^Publish 312 badges on .*, 18:00$/ })).toBeTruthy();
 });
 
-test('a time that is over stays a publication, is an error at its field, and issues nothing', async () => {
+test('a past publication time is an error at its field, and nothing is issued', async () => {
   const seen = await open({ [recipients]: looks(early, () => exact()) });
   await screen.findByText('Nobody is skipped.');
   await userEvent.selectOptions(screen.getByLabelText('Publish'), 'At a time');
@@ -96,7 +96,7 @@ test('a time that is over stays a publication, is an error at its field, and iss
   expect(callsTo(seen, 'POST /api/badges/bulk')).toEqual([]);
 });
 
-test('the first answer shows three people and their number, and nothing is issued before the second', async () => {
+test('the quick count shows three people and a maximum, and issuing waits for the full count', async () => {
   const { reply, answer } = later();
   const four = { id: '00000000-0000-8000-8000-0000000000c4', name: 'Cyd' };
   const shown = [jane, boris, four].flatMap((person) => person ?? []);
@@ -111,7 +111,7 @@ test('the first answer shows three people and their number, and nothing is issue
   expect(screen.queryByRole('img', { name: /Cyd/ })).toBeNull();
 });
 
-test('what was counted stays, and can be issued, while it is counted again', async () => {
+test('during a recount, the previous count stays and badges can be issued', async () => {
   const answers = [exact(), exact({ total: 311 })];
   const { reply, answer } = later();
   const seen = await open({ [recipients]: looks(early, () => answers.shift() ?? reply()) });
@@ -124,7 +124,7 @@ test('what was counted stays, and can be issued, while it is counted again', asy
   answer(exact());
 });
 
-test('a count that failed says so, and is under way again when it is tried again', async () => {
+test('a failed count is reported, and can be retried', async () => {
   const { reply, answer } = later();
   const answers = [exact(), refusal(500, 'internal', 'Something went wrong')];
   const { countAgain } = await open({ [recipients]: looks(early, () => answers.shift() ?? reply()) });
@@ -139,7 +139,7 @@ test('a count that failed says so, and is under way again when it is tried again
   expect(await screen.findByRole('button', { name: 'Issue 312 badges' })).toBeTruthy();
 });
 
-test('an answer about tags that were chosen before is never shown', async () => {
+test('a late answer for previously selected tags is not shown', async () => {
   const { reply, answer } = later();
   const isOne = ({ tagIds }: Asked) => tagIds?.length === 1;
   await open({
@@ -160,7 +160,7 @@ test('an answer about tags that were chosen before is never shown', async () => 
   expect(screen.queryByRole('img', { name: /Boris/ })).toBeNull();
 });
 
-test('without recipients, a sample is shown and no mail', async () => {
+test('without recipients, the preview shows a sample badge and no mail', async () => {
   const none = () => exact({ holding: 312, shown: [] });
   await open({ [recipients]: looks(() => early({ shown: [] }), none) });
   expect(await screen.findByText("Nobody gets Dean's List 2028.")).toBeTruthy();
@@ -169,7 +169,7 @@ test('without recipients, a sample is shown and no mail', async () => {
   expect(screen.getByText('A preview for the first recipient appears here.')).toBeTruthy();
 });
 
-test('who is skipped is read once that is wanted', async () => {
+test('skipped people load only when the user asks to see them', async () => {
   const someone: SkippedRecipient = {
     id: sampleTag.id,
     kind: 'user',
@@ -194,7 +194,7 @@ test('who is skipped is read once that is wanted', async () => {
   expect(screen.queryByRole('region', { name: 'Skipped people' })).toBeNull();
 });
 
-test('the mail follows the description, and can be asked for again', async () => {
+test('the mail preview updates with the description, and can be retried after an error', async () => {
   let tries = 0;
   const told = ({ description }: Asked) =>
     (tries += 1) === 1 ? refusal(503, 'unavailable', 'Busy.') : mailAnswer(`About: ${description ?? 'nothing'}`);
@@ -210,7 +210,7 @@ test('the mail follows the description, and can be asked for again', async () =>
   expect(counted()).toBe(before);
 });
 
-test('who has it already is included without a new count, and then shown', async () => {
+test('including people who already have the badge updates the count at once, then the pictures', async () => {
   const { reply, answer } = later();
   const isIncluding = (asked: Asked) => (asked as { includeHolders?: boolean }).includeHolders;
   await open({

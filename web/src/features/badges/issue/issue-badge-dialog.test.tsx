@@ -20,7 +20,7 @@ const dialogIsClosed = () =>
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-test('untouched it closes at once, with edits it asks', async () => {
+test('an unchanged dialog closes at once, and one with changes asks first', async () => {
   await open();
   await press('Cancel');
   await dialogIsClosed();
@@ -48,7 +48,7 @@ test('a double click issues one badge, and the dialog closes without a question'
 test.each([
   [true, 'Jane Doe gets a badge and an email.'],
   [false, 'Jane Doe gets a badge. No email: it is off in Settings'],
-])('where mails are on: %s, it says so of the chosen person before it issues', async (isOn, sentence) => {
+])('the dialog says before issuing whether the chosen user gets an email (email on: %s)', async (isOn, sentence) => {
   const seen = await open({ 'GET /api/settings': json({ defaultYear: 2028, enableEmailNotifications: isOn }) });
   expect(screen.getByText('Choose a user to see what is sent.')).toBeTruthy();
   await chooseJane();
@@ -70,7 +70,7 @@ test('a badge needs a user and a type', async () => {
   expect(seen.some(({ route }) => route.startsWith('POST') && !route.endsWith('recipients'))).toBe(false);
 });
 
-test('users are searched from the second letter on', async () => {
+test('the user search starts at two characters', async () => {
   const seen = await open();
   expect(screen.getByText('Type at least 2 characters to search')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('User'), 'j');
@@ -80,27 +80,27 @@ test('users are searched from the second letter on', async () => {
   expect(searches).toEqual([{ search: 'jane', page: '1', limit: '20' }]);
 });
 
-test('a search without results names its text', async () => {
+test('a search without results shows the search text', async () => {
   await open({ 'GET /api/users': json({ users: [], total: 0, nextCursor: null }) });
   await userEvent.type(screen.getByLabelText('User'), 'nobody');
   expect(await screen.findByText('No users found for "nobody"')).toBeTruthy();
 });
 
 test.each([
-  ['the words of the server', () => refusal(409, 'conflict', 'The user is gone.'), 'The user is gone.'],
+  ['the server’s message', () => refusal(409, 'conflict', 'The user is gone.'), 'The user is gone.'],
   [
-    'the answer where it has none',
+    'the HTTP status if there is no message',
     () => new Response('', { status: 502, statusText: 'Bad Gateway' }),
     '502: Bad Gateway',
   ],
-])('a badge that could not be issued says why with %s', async (_, reply, reason) => {
+])('a badge that cannot be issued shows %s', async (_, reply, reason) => {
   await open({ [create]: reply });
   await chooseJane();
   await submit();
   await toastSays('Error', `Failed to issue badge: ${reason}`);
 });
 
-test('who has the badge already is named, and can get a second one', async () => {
+test('a warning names a user who already has the badge, and a second one is possible', async () => {
   const isHeld = (asked: { badgeType: string; year: number }) =>
     asked.badgeType === 'Research Award' && asked.year === 2028;
   const seen = await open({

@@ -44,7 +44,7 @@ const openForHolders = (replies: Replies = {}) => {
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 test.each([{ userIds: [sampleUser.id] }, { filter: { search: '9a', status: 'active' as const } }])(
-  'chosen users stand in place of tags: %o',
+  'selected users replace the tag selection: %o',
   async (users) => {
     const onIssued = vi.fn();
     const { asked, sent } = open({ given: { users }, onIssued });
@@ -60,7 +60,7 @@ test.each([{ userIds: [sampleUser.id] }, { filter: { search: '9a', status: 'acti
   },
 );
 
-test('opened by its address without a choice, it says so and sends nothing', async () => {
+test('opened by address without selected users, the dialog says so and sends nothing', async () => {
   const { asked, sent } = open(null);
   expect(screen.getByText('Nobody is selected. Close this and tick people in the list.')).toBeTruthy();
   await press('Issue badges');
@@ -68,7 +68,7 @@ test('opened by its address without a choice, it says so and sends nothing', asy
   expect([asked(), sent()]).toEqual([[], []]);
 });
 
-test("last year's people, art, type and text are proposed for the next year", async () => {
+test('last year’s people, template, type and description are proposed for the next year', async () => {
   const { asked, sent } = openForHolders();
   expect(await screen.findByText('24 people who have Digital Hero 2026')).toBeTruthy();
   expect(await screen.findByText('20 people get Digital Hero 2027.', { exact: false })).toBeTruthy();
@@ -84,7 +84,7 @@ test("last year's people, art, type and text are proposed for the next year", as
   for (const body of asked()) expect(body).toMatchObject({ holdersOf, year: 2027 });
 });
 
-test('another template brings its own words, with which people are counted and get their badges', async () => {
+test('selecting another template fills in its type and description, for the count and the badges', async () => {
   const { asked, sent } = openForHolders();
   await screen.findByRole('option', { name: 'Blue shield' });
   await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Blue shield');
@@ -97,7 +97,7 @@ test('another template brings its own words, with which people are counted and g
   await expect.poll(sent).toMatchObject([said]);
 });
 
-test('of more people than are looked at, it says up to how many, and not how many are skipped', async () => {
+test('for too many people to check, the dialog shows a maximum and no skip counts', async () => {
   const uncounted = { holding: null, reasons: null };
   const { sent } = openForHolders({ [recipients]: json(recipientsAnswer({ total: 2400, ...uncounted })) });
   expect(await screen.findByText('2,400 people who have Digital Hero 2026')).toBeTruthy();

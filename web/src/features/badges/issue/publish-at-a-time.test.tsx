@@ -30,7 +30,7 @@ async function open(zone = 'UTC') {
   return seen;
 }
 
-test('a badge is left to its time, and nothing issues it before', async () => {
+test('a scheduled badge is created with its publication time, and not issued yet', async () => {
   const seen = await open();
   const typed = `${tomorrow()}T18:00`;
   const year = typed.slice(0, 4);
@@ -44,7 +44,7 @@ test('a badge is left to its time, and nothing issues it before', async () => {
   expect(posts[0]?.body).toMatchObject({ publishAt: `${typed}:00.000Z` });
 });
 
-test('without a time to come it says so, and sends nothing', async () => {
+test('a missing or past time shows an error, and nothing is sent', async () => {
   const seen = await open();
   await submit('Publish');
   expect(await screen.findByText('Choose a date and a time within 400 days')).toBeTruthy();
@@ -58,7 +58,7 @@ test('without a time to come it says so, and sends nothing', async () => {
   expect(callsTo(seen, create)).toEqual([]);
 });
 
-test('the time is one by the clocks of the organization; one that they go past is refused in words', async () => {
+test('the time is in the organization’s time zone, and one skipped by daylight saving is refused', async () => {
   const seen = await open('Europe/Berlin');
   const input = screen.getByLabelText('Date and time');
   fireEvent.change(input, { target: { value: '2027-03-28T02:30' } });
@@ -71,7 +71,7 @@ test('the time is one by the clocks of the organization; one that they go past i
   expect(bodiesOf(seen, create)).toMatchObject([{ publishAt: instantOf(typed, 'Europe/Berlin') }]);
 });
 
-test('its row says from when it is there, and leads to no page before', async () => {
+test('the row of a scheduled badge shows its publication time and offers no View', async () => {
   const publication = { ...sampleJob, id: publicationId, kind: 'publish', state: 'scheduled' };
   openBadges({
     'GET /api/badges': listOf([waiting]),

@@ -54,11 +54,11 @@ test.each([
   [uncounted, again, `Up to 2,400 people get ${badge}.`, 'Issue up to 2,400 badges'],
   [{ reasons: reasonsOf({ not_active: 2 }) }, {}, `Nobody gets ${badge}.`, 'Issue badges'],
   [{ total: 0 }, {}, 'Nobody has these tags.', 'Issue badges'],
-])('of %o, %o, it says how many get one', (counted, more, sentence, label) => {
+])('for %o and %o, the sentence says how many people get a badge', (counted, more, sentence, label) => {
   expectWords(issueOf(counted, more), sentence, label);
 });
 
-test('the time of mails is shown only if there is a recipient', () => {
+test('the time of the emails is shown only if there is a recipient', () => {
   expect(recipientsSentence(issueOf({ total: 312 }, { leaves }))).toBe(`312 people get ${badge}. ${leaves}`);
   expect(recipientsSentence(issueOf({ total: 2400, holding: null }, { leaves }))).toBe(
     `Up to 2,400 people get ${badge}. ${leaves}`,
@@ -68,7 +68,7 @@ test('the time of mails is shown only if there is a recipient', () => {
   }
 });
 
-test('before each of them was looked at, it says how many there may be', () => {
+test('during the count, the sentence shows the maximum', () => {
   const sentence = (atMost: number | null, more = {}) =>
     recipientsSentence({ ...issueOf({}, more), recipients: { state: 'counting', atMost } });
   expect(sentence(null)).toBe('Counting recipients');
@@ -107,7 +107,7 @@ test.each([
     'Skipped: no longer there. Included: same badge issued already, not active.',
   ],
   [{}, {}, null],
-])('of %o, %o, it says who is skipped', (counted, more, sentence) => {
+])('for %o and %o, the sentence says who is skipped', (counted, more, sentence) => {
   expectSkipped(issueOf(counted, more), sentence);
 });
 
@@ -120,11 +120,11 @@ test.each([
   [{ total: 42, holding: 42 }, again, `42 people get ${badge}${publish.full}.`, `Publish 42 badges${publish.brief}`],
   [{ total: 5000, holding: null }, {}, `Up to 5,000 people get ${badge}${publish.full}.`, 'Publish up to 5,000 badges'],
   [{ total: 0 }, {}, 'Nobody has these tags.', 'Publish badges'],
-])('of %o, %o, it says who gets one at a time', (counted, more, sentence, label) => {
+])('for %o and %o, the sentence says how many people get a scheduled badge', (counted, more, sentence, label) => {
   expectWords(issueOf(counted, { ...more, publish }), sentence, label);
 });
 
-test('nothing is sent where nothing would be issued, and the reason is given', () => {
+test('if no one would get a badge, issuing is refused with a reason', () => {
   expect(whyNot(issueOf({ total: 42, holding: 2 }))).toBeNull();
   expect(whyNot(issueOf({ total: 42, holding: 42 }, again))).toBeNull();
   expect(whyNot(issueOf({ total: 5000, holding: null }))).toBeNull();
@@ -144,7 +144,7 @@ test.each([
   ['listId', 'No one from this import is left.'],
   ['users', 'None of these people is left.'],
   ['holdersOf', 'Nobody has that badge.'],
-] as const)('an audience of %s that is empty is said so', (by, sentence) => {
+] as const)('an empty audience chosen by %s has its own sentence', (by, sentence) => {
   expect(recipientsSentence(issueOf({}, { by }))).toBe(sentence);
 });
 
@@ -168,7 +168,7 @@ test.each([
     '2 badges are renewed for 2027. Emails go out immediately.',
     'Renew 2 badges',
   ],
-])('of %o, %o, it says how many are renewed', (counted, more, sentence, label) => {
+])('for %o and %o, the sentence says how many badges are renewed', (counted, more, sentence, label) => {
   expectWords(issueOf(counted, { ...renewal, ...more }), sentence, label);
 });
 
@@ -188,11 +188,11 @@ test.each([
     'Skipped: renewed already, not active, not issued or without an end, valid as long already, no longer there.',
   ],
   [{}, {}, null],
-])('of %o, %o, it says which are skipped', (counted, more, sentence) => {
+])('for %o and %o, the sentence says which badges are skipped', (counted, more, sentence) => {
   expectSkipped(issueOf(counted, { ...renewal, ...more }), sentence);
 });
 
-test('nothing is sent where nothing would be renewed, and the reason is given', () => {
+test('if no badge would be renewed, renewing is refused with a reason', () => {
   const why = (counted: Partial<Counted>, more = {}) => whyNot(issueOf(counted, { ...renewal, ...more }));
   const title = 'Nothing to renew';
   expect(why({ total: 42, holding: 2 })).toBeNull();

@@ -50,7 +50,7 @@ beforeEach(() => {
   chosenRecipients.set(null);
 });
 
-test('badges are renewed as each of them is, with its art and its mail, for the year next to theirs', async () => {
+test('renewed badges keep their template, type and description, and get the year after the latest', async () => {
   const { seen, onIssued } = open();
   expect(screen.getByRole('dialog', { name: 'Renew Badges' })).toBeTruthy();
   expect(await screen.findByText('2 badges you selected')).toBeTruthy();
@@ -80,14 +80,14 @@ test('badges are renewed as each of them is, with its art and its mail, for the 
   for (const name of ['badgeType', 'description', 'lastDay', 'tagIds']) expect(body).not.toHaveProperty(name);
 });
 
-test('of all that match, the badges that are shown are found by their people', async () => {
+test('if all matches are renewed, the preview loads badges by recipient', async () => {
   const filter = { search: '', endMonth: '2027-05' };
   const list = ({ query }: SeenCall) => listOf([jane, boris].filter(({ userId }) => userId === query.get('userId')));
   const { seen } = open({ 'GET /api/badges': list }, { filter });
   for (const name of ['Jane Doe', 'Boris']) {
     expect(await screen.findByRole('img', { name: new RegExp(name) })).toBeTruthy();
   }
-  // Other badges are read for the types in use.
+  // Requests without a user collect the types in use.
   const asked = seen.filter(({ route, query }) => route === 'GET /api/badges' && query.has('userId'));
   expect(asked).toHaveLength(2);
   expect(asked.every(({ query }) => query.get('endMonth') === '2027-05')).toBe(true);
@@ -96,7 +96,7 @@ test('of all that match, the badges that are shown are found by their people', a
   expect(bodiesOf(seen, bulk)[0]).toMatchObject({ renews: { filter } });
 });
 
-test('a custom template, type and end are sent, and the end decides who is skipped', async () => {
+test('a custom template, type and end are sent, and the count uses the type and end', async () => {
   const { seen } = open();
   await screen.findByRole('option', { name: 'Gold seal' });
   await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Gold seal');
@@ -113,7 +113,7 @@ test('a custom template, type and end are sent, and the end decides who is skipp
   expect(bodiesOf(seen, bulk)[0]).toMatchObject(said);
 });
 
-test('one that was renewed already is renewed again where that is wanted', async () => {
+test('badges already renewed are renewed again if included', async () => {
   const { seen } = open({ [recipients]: outlook({ holding: 2, shown: [] }) });
   await screen.findByText('No badge is renewed.');
   await press('Renew badges');
@@ -129,8 +129,8 @@ test.each([
   ['that ends', jane, true],
   ['without an end', sampleBadge, false],
   ['that was taken back', { ...jane, state: 'revoked' as const, issued: false }, false],
-  ['whose person left', { ...jane, left: true, recipientEmail: null }, false],
-])('the menu of a badge %s offers to renew it: %s', async (_, badge, isOffered) => {
+  ['of a person who left', { ...jane, left: true, recipientEmail: null }, false],
+])('only issued badges with an end and a recipient offer Renew: a badge %s', async (_, badge, isOffered) => {
   const { router } = openBadges({ 'GET /api/badges': listOf([badge]) });
   await press('Actions for the badge of Jane Doe');
   await screen.findByRole('menuitem', { name: 'Copy link' });
@@ -141,7 +141,7 @@ test.each([
   expect(chosenRecipients.get()).toMatchObject({ given: { renews: { badgeIds: [badge.id] } }, known: [badge] });
 });
 
-test('ticked badges are handed on to be renewed, and all that match by their filter', async () => {
+test('Renew Selected passes on the ticked badges, or the filter if all matches are selected', async () => {
   openBadges({ 'GET /api/badges': listOf([jane, boris], 30) }, { path: '/badges?ends=2027-05' });
   await tickAll();
   const renew = async () => {

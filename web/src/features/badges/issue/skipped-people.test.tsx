@@ -25,7 +25,7 @@ const open = (reply: Replies[string]) => {
   return seen;
 };
 
-test('people are listed with the reason, page by page', async () => {
+test('skipped people are listed with the reason, page by page', async () => {
   const cursor = 'c'.repeat(22);
   open(({ body }: SeenCall) =>
     (body as { cursor?: string }).cursor === cursor ? page([personOf(2)]) : page([gone, inactive], cursor),
@@ -49,7 +49,7 @@ test('a page without skipped people loads the next, and after five it waits for 
   expect(await screen.findByText('Person 1, p1@example.com: not active')).toBeTruthy();
 });
 
-test('a list that could not be read can be read again', async () => {
+test('a list that fails to load can be retried', async () => {
   open(inTurn(refusal(503, 'unavailable', 'Busy.'), page([])));
   expect(await screen.findByText('What is left out could not be read. Busy.')).toBeTruthy();
   await press('Try again');

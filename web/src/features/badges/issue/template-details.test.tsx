@@ -43,7 +43,7 @@ async function open(replies = {}) {
   return { sent: () => bodiesOf(seen, create) };
 }
 
-test('choosing a template proposes its type and description and says until when the badge is valid', async () => {
+test('choosing a template fills in its type and description, and shows the last valid day', async () => {
   const { sent } = await open();
   expect(field('Badge type').value).toBe("Dean's List");
   await choose('Cross');
@@ -58,7 +58,7 @@ test('choosing a template proposes its type and description and says until when 
   expect(sent()[0]).not.toHaveProperty('lastDay');
 });
 
-test('what was typed stays when another template is chosen, and the rest follows it', async () => {
+test('choosing another template keeps typed values and updates the other fields', async () => {
   await open();
   await choose('Cross');
   await userEvent.clear(field('Badge type'));
@@ -69,7 +69,7 @@ test('what was typed stays when another template is chosen, and the rest follows
   says('The template says: Swimming');
 });
 
-test('the end alone may be another day, which the server may refuse at its field, or none', async () => {
+test('the end can be a day or “For ever”, and a refusal appears at its field', async () => {
   const message = 'Choose an end that is not before the issue.';
   const refused = refusal(400, 'invalid_request', message, { lastDay: message });
   const { sent } = await open({ [create]: inTurn(refused, json({ ...sampleBadge, ...notIssued }, 201)) });
@@ -90,7 +90,7 @@ test('the end alone may be another day, which the server may refuse at its field
   expect(sent()).toMatchObject([{}, { lastDay: null }]);
 });
 
-test('types in use are suggested where one is typed, in the dialog and in the filter of the list', async () => {
+test('the type filter suggests the types of badges and templates', async () => {
   const badges = [sampleBadge, { ...sampleBadge, id: 'other', badgeType: 'Honour Roll' }];
   openBadges({ ...withTemplates, 'GET /api/badges': listOf(badges) });
   await press('Filters');

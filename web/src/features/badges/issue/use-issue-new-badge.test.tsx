@@ -21,7 +21,7 @@ function setUp() {
   return renderHook(() => useIssueNewBadge(), { wrapper }).result;
 }
 
-test('creates, then issues; after a failed issue the same again carries the same key, and something else another', async () => {
+test('a retry after a failed issue reuses the key, and different input gets a new one', async () => {
   const failing = { [create]: json(sampleBadge, 201), [issue]: refusal(503, 'unavailable', 'Try later.') };
   const seen = fakeApi(failing);
   const hook = setUp();
@@ -35,7 +35,7 @@ test('creates, then issues; after a failed issue the same again carries the same
   expect(other).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('where no answer came, whatever is sent next carries the key that was sent', async () => {
+test('if creation gets no answer, the next request reuses its key, even with different input', async () => {
   const seen = fakeApi({});
   const hook = setUp();
   for (const tried of [input, { ...input, year: 2026 }]) {

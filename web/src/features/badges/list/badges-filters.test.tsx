@@ -26,7 +26,7 @@ test.each([
   ['ended=yes', 'Expired', 'Not issued', '?state=never', { state: 'never' }],
   ['state=never', 'Not issued', 'Mail waiting', '?mail=waiting', { mail: 'waiting' }],
   ['mail=refused', 'Mail refused', 'All Status', '', {}],
-])('the status of %s is shown as %s, and %s leads to "%s"', async (search, shown, chosen, led, filter) => {
+])('the address %s shows the status %s, and choosing %s leads to "%s"', async (search, shown, chosen, led, filter) => {
   const { isAsked, address } = open(search);
   const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
   expect(status.selectedOptions[0]?.textContent).toBe(shown);
@@ -36,7 +36,7 @@ test.each([
   await isAsked(filter);
 });
 
-test('an address with several filters asks for them, shows them as chips, and each goes by its cross', async () => {
+test('filters in the address are requested and shown as chips that can be removed', async () => {
   const all = `year=2026&type=Honour&tag=${tagId}&state=revoked&person=left&to=2026-11-30&year2=1&user=nobody`;
   const { asked, isAsked, address } = open(all);
   const sent = { year: '2026', badgeType: 'Honour', tagId, state: 'revoked', person: 'left' };
@@ -53,7 +53,7 @@ test('an address with several filters asks for them, shows them as chips, and ea
   expect(asked().at(-1)).not.toHaveProperty('state');
 });
 
-test('the form of filters writes them into the address, and is filled by it', async () => {
+test('the filter form reads its values from the address and writes them back', async () => {
   const { address } = open('type=Honour');
   const opener = screen.getByRole('button', { name: 'Filters' });
   expect(opener.getAttribute('aria-expanded')).toBe('false');
@@ -68,14 +68,14 @@ test('the form of filters writes them into the address, and is filled by it', as
   expect(params).toEqual({ type: 'Honour', year: '2026', tag: tagId, person: 'left' });
 });
 
-test('a status that the status filter does not show is a chip', async () => {
+test('a status that the status filter cannot show appears as a chip', async () => {
   open('ended=yes&mail=sent&state=issued');
   expect(chips()).toEqual(['Status Issued', 'Status Expired']);
   await press('Remove the filter Status Issued');
   expect(chips()).toEqual(['Status Expired']);
 });
 
-test('the badges that end in a month have an address, which the form of filters fills and a chip names', async () => {
+test('the filter for the end month appears in the form, the address and a chip', async () => {
   const { isAsked, address } = open('ends=2027-13');
   await press('Filters');
   fireEvent.change(screen.getByLabelText('Ends in'), { target: { value: '2027-07' } });
@@ -85,12 +85,12 @@ test('the badges that end in a month have an address, which the form of filters 
   await isAsked({ endMonth: '2027-07' });
 });
 
-test('a filter of a tag that is gone says so', async () => {
+test('a filter for a deleted tag says so', async () => {
   open(`tag=${tagId}`, { 'GET /api/tags': json([]) });
   expect(await screen.findByRole('button', { name: 'Remove the filter Tag that is gone' })).toBeTruthy();
 });
 
-test('the badges of one person are named by the newest of them, also where other filters leave none', async () => {
+test('the filter for one person shows their name, even if other filters leave no badges', async () => {
   const userId = sampleBadge.userId;
   const list = ({ query }: SeenCall) => (query.has('year') ? listOf([]) : listOf([sampleBadge], 3));
   const { seen, address } = open(`user=${userId}&year=2024`, { 'GET /api/badges': list });
@@ -101,7 +101,7 @@ test('the badges of one person are named by the newest of them, also where other
   expect(callsTo(seen, 'GET /api/badges').length).toBeLessThanOrEqual(5);
 });
 
-test('links are copied of all that the filter leaves; a list of all badges does not offer it', async () => {
+test('Copy links copies all matches of the filter, and is not offered without one', async () => {
   const person = userEvent.setup();
   const search = 'search=ada&year=2025&mail=sent&state=issued';
   const { seen, router } = open(search, { 'GET /api/badges': listOf([sampleBadge]) });

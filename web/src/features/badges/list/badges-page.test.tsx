@@ -14,7 +14,7 @@ const takenBack = badgeOf('Bea', 10, { ...notIssued, state: 'revoked', revokedAt
 const both = { 'GET /api/badges': listOf([sampleBadge, other]) };
 const bulkIssue = 'POST /api/badges/bulk-issue';
 
-test('rows tell what was taken back from what was never issued, and until when it was issued', async () => {
+test('rows distinguish badges taken back, with the date, from badges never issued', async () => {
   openBadges({ 'GET /api/badges': listOf([sampleBadge, other, takenBack]) });
   await screen.findByText('Bea');
   const wordsOf = (name: string) => {
@@ -56,7 +56,7 @@ test.each([
   ['Unissue Selected', 'Take back 2 badges', 'bulk-unissue', noAnswer, 'Failed to issue or unissue badges'],
   ['Delete Selected', 'Delete 2 badges', 'bulk-delete', noAnswer, 'Failed to delete badge(s)'],
   ['Issue Selected', 'Issue 2 badges', 'bulk-issue', refused, 'Wait a minute.'],
-])('%s that fails says so and keeps the selection', async (action, confirm, path, reply, message) => {
+])('a failed %s is reported and keeps the selection', async (action, confirm, path, reply, message) => {
   openBadges({ ...both, [`POST /api/badges/${path}`]: reply });
   await tickAll();
   await press(action);
@@ -65,7 +65,7 @@ test.each([
   expect(screen.getByText('2 selected')).toBeTruthy();
 });
 
-test('deleting one badge names it and what happens', async () => {
+test('the question before deleting one badge names it and the consequence', async () => {
   const { seen } = openBadges({ [`DELETE /api/badges/${sampleBadge.id}`]: json({ ok: true }) });
   await choose('Delete');
   const question = await screen.findByRole('alertdialog', { name: "Delete Jane Doe's Dean's List 2025?" });
@@ -75,7 +75,7 @@ test('deleting one badge names it and what happens', async () => {
   expect(seen.filter(({ route }) => route.startsWith('DELETE'))).toHaveLength(1);
 });
 
-test.each([true, false])('with public verification %s, the page speaks of it and offers View, or not', async (isOn) => {
+test.each([true, false])('View and the verification hint need public verification: %s', async (isOn) => {
   const settings = { linkedinSharingEnabled: true, defaultYear: 2026, enablePublicVerification: isOn };
   openBadges({ 'GET /api/settings': json(settings) });
   await press('Actions for the badge of Jane Doe');
@@ -92,7 +92,7 @@ test('a failed download of a badge is reported', async () => {
   await toastSays('Error', 'Failed to download badge');
 });
 
-test('one ticked badge is called by its recipient, and who deletes all of the last page is taken to the page before', async () => {
+test('the question names the recipient, and deleting the whole last page leads to the previous one', async () => {
   let deleted = false;
   const replies: Replies = {
     'GET /api/badges': ({ query }) => {
@@ -117,7 +117,7 @@ const formula = badgeOf('=1+1', 11);
 const bob = badgeOf('Bob', 12);
 const link = `${location.origin}/verify/${sampleBadge.verificationHash}`;
 
-test('ticked badges are copied as names and links without a formula, and all that match by the filter', async () => {
+test('Copy links copies ticked badges or all matches, safe for spreadsheets', async () => {
   const list = ({ query }: SeenCall) =>
     query.has('limit') ? listOf([sampleBadge, formula, bob]) : listOf([sampleBadge, formula], 3);
   const user = userEvent.setup();
@@ -141,7 +141,7 @@ test('ticked badges are copied as names and links without a formula, and all tha
   expect(readsAll()).toEqual(['2025']);
 });
 
-test('the badges of one job stand alone, hand out their links, and all come back', async () => {
+test('the list of one job’s badges offers their links and a way back to all badges', async () => {
   const jobId = '00000000-0000-8000-8000-0000000000bb';
   const list = ({ query }: SeenCall) =>
     query.has('cursor') ? json({ badges: [other, takenBack], total: 3, nextCursor: null }) : listOf([sampleBadge], 3);
@@ -159,7 +159,7 @@ test('the badges of one job stand alone, hand out their links, and all come back
   expect(router.state.location.search).toBe('');
 });
 
-test('links that may not be copied are saved as a file', async () => {
+test('links are saved as a file if the browser refuses to copy them', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
   const texts: Promise<string>[] = [];
@@ -170,7 +170,7 @@ test('links that may not be copied are saved as a file', async () => {
   expect(await texts[0]).toContain('Jane Doe\thttp');
 });
 
-test('a search that finds nothing says what was searched, and where', async () => {
+test('a search without results shows the search text and the searched fields', async () => {
   openBadges({ 'GET /api/badges': listOf([]) }, { path: '/badges?search=Nobody+Atall' });
   expect(await screen.findByText('Nothing matches “Nobody Atall”.')).toBeTruthy();
   const fields = 'recipient name, email, tag, badge type, year, verification hash and link';
@@ -188,7 +188,7 @@ const chooseEverything = async (replies = {}) => {
 const answer = (state: string, done: number) =>
   json({ jobId: sampleBadge.id, state, total: 2071, done, reasons: [], results: [] });
 
-test('everything that matches is offered once the page is ticked, and is one call', async () => {
+test('all matches can be selected once the page is ticked, and are changed in one request', async () => {
   const seen = await chooseEverything({ [bulkUnissue]: answer('done', 2070) });
   expect(screen.getByText('All 2,071 selected')).toBeTruthy();
   await press('Unissue Selected');
@@ -199,7 +199,7 @@ test('everything that matches is offered once the page is ticked, and is one cal
   await expect.poll(() => screen.queryByText(/selected$/)).toBeNull();
 });
 
-test('work that continues after its call says so and closes its question', async () => {
+test('a bulk action that continues in the background says so and closes its question', async () => {
   await chooseEverything({ [bulkUnissue]: answer('queued', 1000) });
   await press('Unissue Selected');
   await press('Take back 2,071 badges');
@@ -207,14 +207,14 @@ test('work that continues after its call says so and closes its question', async
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('unticking a row, and another search, leave everything behind', async () => {
+test('unticking a row ends the selection of all matches', async () => {
   await chooseEverything();
   await userEvent.click(screen.getAllByLabelText('Select the 2025 badge of Jane Doe')[0] ?? document.body);
   expect(screen.getByText('9 selected')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
 });
 
-test('where the page is all there is, nothing more is offered', async () => {
+test('selecting all matches is not offered if the page shows every badge', async () => {
   openBadges({ 'GET /api/badges': listOf(page) });
   await screen.findByText('Showing 1 to 10 of 10 results');
   await tickAll();

@@ -21,7 +21,7 @@ const open = (badges: Badge[] = all, replies = {}, place = {}) =>
 const mail = 'POST /api/badges/bulk-mail';
 const row = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
 
-test.each([true, false])('where mails are on: %s, each badge says how its mail is; who left has none', async (isOn) => {
+test.each([true, false])('each row shows its mail state, or that the recipient left (mails on: %s)', async (isOn) => {
   const left = badgeOf('Lena', 7, { mail: unsent.mail, left: true, recipientEmail: null });
   open([...all, left], { 'GET /api/settings': json({ ...sampleSettings, enableEmailNotifications: isOn }) });
   expect((await row('Rita')).getByRole('button', { name: 'Mail refused. See why, Rita' })).toBeTruthy();
@@ -33,7 +33,7 @@ test.each([true, false])('where mails are on: %s, each badge says how its mail i
   expect((await row('Otto')).queryByText(/mail (sent|waiting|refused)/i)).toBeNull();
 });
 
-test('a refused mail says why in the words of the mail server, and is sent again', async () => {
+test('a refused mail shows the mail server’s reason, and can be sent again', async () => {
   const { seen } = open(all, { [mail]: bulkAnswer({ total: 1, done: 1 }) });
   await userEvent.click((await row('Rita')).getByRole('button', { name: /See why/ }));
   const question = await screen.findByRole('alertdialog', { name: 'Send the mail to Rita again?' });
@@ -45,7 +45,7 @@ test('a refused mail says why in the words of the mail server, and is sent again
 });
 
 test.each(['owner', 'issuer'] as const)(
-  'a refused mail leads an %s to the person, where the address is changed',
+  'a refused mail links an %s to the form that edits the recipient',
   async (role) => {
     const { router } = open(all, {}, { role });
     await userEvent.click((await row('Rita')).getByRole('button', { name: /See why/ }));
@@ -59,13 +59,13 @@ test.each(['owner', 'issuer'] as const)(
   },
 );
 
-test('a mail that was sent leads nowhere', async () => {
+test('resending a sent mail offers no link to the recipient', async () => {
   open();
   await choose('Send mail again', 'Sam');
   expect(within(await screen.findByRole('alertdialog')).queryByRole('link')).toBeNull();
 });
 
-test('for many the question says how many mails go out, and the toast what became of each', async () => {
+test('for many badges, the question counts the mails and the toast reports the results', async () => {
   open(all, { [mail]: bulkAnswer({ total: 5, done: 4, reasons: [{ why: 'mail_left', count: 1 }] }) });
   await tickAll();
   await press('Send mail again');
@@ -77,7 +77,7 @@ test('for many the question says how many mails go out, and the toast what becam
   expect(await screen.findByRole('searchbox', { name: 'Search badges' })).toBeTruthy();
 });
 
-test('the badges whose mail was refused have an address, by which all of them are chosen', async () => {
+test('the address for refused mails lists their badges, and all of them can be sent again', async () => {
   const ten = Array.from({ length: 10 }, (_, index) => badgeOf(`Rita ${index}`, index + 10, { mail: refused.mail }));
   const replies = { 'GET /api/badges': listOf(ten, 31), [mail]: bulkAnswer({ total: 31, done: 0 }) };
   const { seen } = openBadges(replies, { path: '/badges?mail=refused' });
@@ -91,7 +91,7 @@ test('the badges whose mail was refused have an address, by which all of them ar
   await expect.poll(() => bodiesOf(seen, mail)).toEqual([{ filter: { search: '', mail: 'refused' } }]);
 });
 
-test('a row follows a mail that was put on its way a moment ago, and rests where one waits for longer', async () => {
+test('the list refreshes until a newly queued mail is sent, then stops', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const fresh = { ...waiting, mail: { state: 'waiting', at: new Date().toISOString(), error: null } } as const;
   let badges: Badge[] = [fresh];
@@ -106,7 +106,7 @@ test('a row follows a mail that was put on its way a moment ago, and rests where
   expect(reads()).toBe(before);
 });
 
-test('a mail that waits for its time says when it leaves, and is sent now', async () => {
+test('a delayed mail shows when it goes out, and can be sent now', async () => {
   const leaveAt = new Date(Date.now() + 600_000).toISOString();
   const later = badgeOf('Will', 3, { mail: { state: 'waiting', at: leaveAt, error: null } });
   const { seen } = open([later], { [mail]: bulkAnswer({ total: 1, done: 1 }) });

@@ -36,13 +36,13 @@ test.each([
   [sampleBadge, 'Send the mail to Jane Doe again?', 'The mail goes to jane@example.com.'],
   [left, 'Send the mail to Jane Doe?', 'The recipient was forgotten, so there is no address. No email is sent.'],
   [notIssued, 'Send the mail to Jane Doe again?', 'The badge is not issued, so nothing is sent. Issue it first.'],
-])('the question about one badge says what came before: %#', (badge, title, consequence) => {
+])('the question about one badge explains the state of its mail: %#', (badge, title, consequence) => {
   const texts = mailTextsOfOne(badge, 'UTC');
   expect(texts.title).toBe(title);
   expect(texts.consequence).toContain(consequence);
 });
 
-test('what was sent before midnight in UTC was sent on the date of the organization', () => {
+test('the date of a sent mail is in the organization’s time zone', () => {
   const late = withMail({ state: 'sent', at: '2026-11-20T23:30:00.000Z', error: null });
   expect(mailTextsOfOne(late, 'Europe/Berlin').consequence).toContain('The last one was sent on Nov 21, 2026.');
 });
@@ -58,13 +58,13 @@ test.each([
     'Send 1 mail',
     new RegExp(`^1 mail will go out\\. ${leftOut} The same goes for badges of forgotten people\\.$`),
   ],
-])('the question about many says how many mails go out: %#', (badges, confirm, consequence) => {
+])('the question about many badges says how many mails go out: %#', (badges, confirm, consequence) => {
   const texts = mailTextsOfMany(badges.length, badges);
   expect(texts.confirm).toBe(confirm);
   expect(texts.consequence).toMatch(consequence);
 });
 
-test('where not all badges are known, it says how many mails go out at most', () => {
+test('if not all badges are loaded, the question shows the maximum number of mails', () => {
   const texts = mailTextsOfMany(2071, null);
   expect(texts.title).toBe('Send mail again for 2,071 badges?');
   expect(texts.consequence).toMatch(new RegExp(`^Up to 2,071 mails will go out\\. ${leftOut}$`));

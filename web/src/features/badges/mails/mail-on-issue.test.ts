@@ -8,7 +8,7 @@ const open: Badge = { ...sampleBadge, state: 'never', issued: false, issuedAt: n
 const told: Badge = { ...open, mail: { state: 'sent', at, error: null } };
 const refused: Badge = { ...open, mail: { state: 'refused', at, error: '550 No such user here' } };
 
-test('counted are the badges that are not issued, and of these who was told before', () => {
+test('only unissued badges are counted, and those of them that were already emailed', () => {
   expect(countToIssue([sampleBadge, { ...told, state: 'issued', issued: true }, open, refused, told])).toEqual({
     toIssue: 3,
     told: 1,
@@ -25,11 +25,11 @@ test.each([
   [24, 24, true, 'All 24 were already emailed. 24 emails go out.'],
   [1, 1, false, 'One was already emailed. No email goes out.'],
   [0, 0, false, null],
-])('of %i to issue %i were told before, again: %s', (toIssue, before, again, sentence) => {
+])('%i to issue, %i already emailed, email again: %s', (toIssue, before, again, sentence) => {
   expect(mailSentence({ toIssue, told: before }, 2071, again)).toBe(sentence);
 });
 
-test('until they are counted, it says how many emails there are at most', () => {
+test('until badges are counted, the sentence shows the maximum number of emails', () => {
   expect(mailSentence(null, 2071, false)).toBe('Up to 2,071 emails go out.');
 });
 
@@ -39,6 +39,6 @@ test.each([
   [told, false, 'Jane Doe was emailed on Nov 20, 2026. No email goes out.'],
   [told, true, 'Jane Doe was emailed on Nov 20, 2026. Another email goes out.'],
   [{ ...told, state: 'issued' as const, issued: true }, false, null],
-])('of one badge it names the person: %#', (badge, again, sentence) => {
+])('the sentence for one badge names the recipient: %#', (badge, again, sentence) => {
   expect(mailSentenceOfOne(badge, again, 'UTC')).toBe(sentence);
 });

@@ -27,7 +27,7 @@ const refusals = 'GET /api/badge-mails/refusals';
 const open = (place = {}, replies = {}) =>
   openBadges({ 'GET /api/badges': listOf([refused]), [refusals]: json(counts), ...replies }, place);
 
-test('the list of refused mails begins with the reasons, and is narrowed by one', async () => {
+test('the list of refused mails shows the reasons with counts, and filters by one', async () => {
   const { seen, router } = open({ path: '/badges?mail=refused' });
   const reasons = within(await screen.findByRole('list', { name: 'Reasons' }));
   const shown = reasons.getAllByRole('button').map(({ textContent }) => textContent);
@@ -40,7 +40,7 @@ test('the list of refused mails begins with the reasons, and is narrowed by one'
   expect(router.state.location.search).toBe('');
 });
 
-test('where no mail is refused or waits, there is no empty room for reasons', async () => {
+test('without refused or waiting mails, no list of reasons is shown', async () => {
   const none = { reasons: counts.reasons.map((reason) => ({ ...reason, count: 0 })), waiting: 0 };
   const { seen } = open({ path: '/badges?mail=refused' }, { [refusals]: json(none) });
   await screen.findByText('Rita');
@@ -49,14 +49,14 @@ test('where no mail is refused or waits, there is no empty room for reasons', as
   expect(screen.queryByRole('list', { name: 'Reasons' })).toBeNull();
 });
 
-test('other lists say nothing of it', async () => {
+test('other lists neither show nor load the reasons', async () => {
   const { seen } = open();
   await screen.findByText('Rita');
   expect(screen.queryByRole('heading', { name: 'Mails refused' })).toBeNull();
   expect(callsTo(seen, refusals)).toEqual([]);
 });
 
-test('an invalid or taken address is refused at its field, and can be changed again', async () => {
+test('an invalid or taken address shows an error at its field, and can be corrected', async () => {
   const message = 'A user with this email already exists.';
   const route = `POST /api/badges/${refused.id}/mail-to`;
   const { seen } = open({}, { [route]: refusal(409, 'conflict', message, { email: message }) });
@@ -73,12 +73,12 @@ test('an invalid or taken address is refused at its field, and can be changed ag
   expect(await within(question).findByText(message)).toBeTruthy();
 });
 
-test('a viewer reads why, and corrects nothing', async () => {
+test('a viewer sees the reason as plain text', async () => {
   open({ role: 'viewer' });
   expect(await screen.findByText('Mail refused: 550 5.1.1 No such user')).toBeTruthy();
 });
 
-test('the file has the reason of each and the words of the mail server, safe for spreadsheets', async () => {
+test('the CSV file has each reason and the mail server’s message, safe for spreadsheets', async () => {
   const text = await refusedCsv([{ ...refused, recipientName: '=Rita' }], 'UTC').text();
   const [header, row] = text.split('\r\n');
   expect(header).toContain('"name","email","badge type","year","reason","mail server","refused on"');

@@ -40,7 +40,7 @@ const filesIn = (section: HTMLElement) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('a badge has its picture, its facts, its link, its files and its history', async () => {
+test('the page shows the picture, details, link, files and history of the badge', async () => {
   open();
   expect(await part('Jane Doe')).toBeTruthy();
   expect(await screen.findByRole('img', { name: /Jane Doe/ })).toBeTruthy();
@@ -68,12 +68,12 @@ test.each<[Badge['mail'], string | RegExp]>([
   [{ state: 'waiting', at: '2999-11-20T14:03:00.000Z', error: null }, /^Goes out after /],
   [{ state: 'sent', at, error: null }, /^Sent Nov 20, 2026, \d\d:\d\d/],
   [{ state: 'refused', at, error: '550 No such mailbox' }, /^Refused Nov 20, 2026, .*: 550 No such mailbox$/],
-])('the mail says its state, its time and its refusal: %j', async (mail, words) => {
+])('the mail is shown with its state, time and refusal: %j', async (mail, words) => {
   open(as({ mail }));
   expect(await factOf('Mail')).toMatch(words);
 });
 
-test('a badge that was taken back has no certificate, and one that waits to be published has no files', async () => {
+test('a badge taken back has no certificate, and a scheduled badge has no files', async () => {
   const { unmount } = open(as({ state: 'revoked', issued: false, issuedAt: null, revokedAt: at }));
   expect(filesIn(await part('Link and files'))).toEqual(['PNG', 'SVG', 'QR code']);
   expect(await factOf('Status')).toContain('Until Nov 20, 2026');
@@ -84,14 +84,14 @@ test('a badge that was taken back has no certificate, and one that waits to be p
   expect(section.queryByRole('link')).toBeNull();
 });
 
-test('while public pages are off, no file is offered', async () => {
+test('if public pages are off, no files are offered', async () => {
   open({ ...api, 'GET /api/settings': json({ ...sampleSettings, enablePublicVerification: false }) });
   const section = within(await part('Link and files'));
   expect(await section.findByText(/^Public pages are off/)).toBeTruthy();
   expect(section.queryByRole('link')).toBeNull();
 });
 
-test('a file is saved under the name of the badge, once, and a refusal is said', async () => {
+test('a file is saved once, named after the badge, and a refusal is shown', async () => {
   const saved = takeSavedFiles();
   const { reply: pdf, answer } = later();
   const { seen } = open({
@@ -113,7 +113,7 @@ test('a file is saved under the name of the badge, once, and a refusal is said',
 test.each([
   [404, 'not_found'],
   [400, 'invalid_request'],
-])('a badge that is not there any more leads to the list: %s', async (status, code) => {
+])('a missing badge says so and links to the list: %s', async (status, code) => {
   const { router } = open({ [`GET /api/badges/${id}`]: refusal(status, code, 'No such badge') }, 'issuer');
   expect(await screen.findByText('This badge does not exist')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Deleted' })).toBeTruthy();
@@ -121,7 +121,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/badges');
 });
 
-test('a badge that could not be loaded is asked for again', async () => {
+test('a badge that fails to load can be retried', async () => {
   const badge = inTurn(refusal(500, 'internal', 'Something failed'), json(sampleBadge));
   open({ ...api, [`GET /api/badges/${id}`]: badge });
   expect((await screen.findByRole('alert')).textContent).toContain('Something failed');
@@ -129,14 +129,14 @@ test('a badge that could not be loaded is asked for again', async () => {
   expect(await part('Jane Doe')).toBeTruthy();
 });
 
-test('a viewer is not led to the activity log', async () => {
+test('a viewer sees no link to the activity log', async () => {
   open(api, 'viewer');
   const history = within(await part('History'));
   expect(await history.findByRole('listitem')).toBeTruthy();
   expect(history.queryByRole('link', { name: 'Activity log' })).toBeNull();
 });
 
-test('what is done from its menu shows on the page', async () => {
+test('the page updates after an action from its menu', async () => {
   const taken = { ...sampleBadge, state: 'revoked', issued: false, issuedAt: null, revokedAt: at };
   const { seen } = open({
     ...api,
@@ -152,7 +152,7 @@ test('what is done from its menu shows on the page', async () => {
   expect(histories()).toBe(2);
 });
 
-test('a badge that is deleted here is not asked for again, and the list follows', async () => {
+test('deleting the badge leads to the list, without loading the badge again', async () => {
   const { seen, router } = open({ ...api, [`DELETE /api/badges/${id}`]: json({ ok: true, actId: null }) });
   await choose('Delete');
   await press('Delete badge', await screen.findByRole('alertdialog'));

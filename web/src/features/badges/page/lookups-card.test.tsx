@@ -40,7 +40,7 @@ test('a failed count of views can be retried, and a badge without views says so'
   expect(within(section).queryByRole('button')).toBeNull();
 });
 
-test('views are counted in total, with the last one, and by day as a chart or a table', async () => {
+test('the card shows total views, the last view, and a chart or table by day', async () => {
   open(json(two));
   const section = within(await card());
   expect(await section.findByRole('img', { name: /^Views per day, 2 in 30 days/ })).toBeTruthy();
@@ -61,7 +61,7 @@ test('the card says if only the newest views are counted by day', async () => {
   expect(await factOf('Last 30 days')).toBe('2 or more');
 });
 
-test('old views have no chart', async () => {
+test('views older than 30 days have no chart', async () => {
   open(json({ ...nobody, total: 3, last: at }));
   expect(await factOf('Last 30 days')).toBe('None');
   expect(screen.queryByRole('button', { name: 'View as table' })).toBeNull();

@@ -15,7 +15,7 @@ const chooseStaff = async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
 };
 
-test('tags that could not be assigned stay chosen; for very many people the work continues after the call, and the dialog says so', async () => {
+test('a failed assignment keeps the tags ticked, and a queued one says that it continues', async () => {
   const queued = bulkAnswer({ state: 'queued', total: 2, done: 1 });
   openUsers({
     'GET /api/users': listOf([sampleUser, other]),
@@ -31,14 +31,14 @@ test('tags that could not be assigned stay chosen; for very many people the work
   await toastSays('Assigning tags to 2 users continues', 'You can close this page.', 'Show progress');
 });
 
-test('opened by its address without ticked users, it says so and sends nothing', async () => {
+test('opened by address without selected users, the dialog says so and sends nothing', async () => {
   const { seen } = openUsers({}, '/users?dialog=assign-tags');
   await press('Assign tags to 0 users');
   await toastSays('No Users Selected');
   expect(bodiesOf(seen, route)).toEqual([]);
 });
 
-test('tags are assigned to everybody who matches: the filter is sent', async () => {
+test('assigning tags to all matches sends the filter', async () => {
   const { seen } = openUsers(
     { 'GET /api/users': listOf([sampleUser], 25), [route]: bulkAnswer({ total: 25, done: 25 }) },
     '/users?search=9a&status=active',

@@ -28,7 +28,7 @@ test.each([
     new Response('', { status: 404 }),
     '24 people and all their badges are deleted. The links of these badges stop working.',
   ],
-])('the question says what is deleted with them: %#', async (reply, words) => {
+])('the question says how many people and badges are deleted: %#', async (reply, words) => {
   openAct(DeleteUsersDialog, { [count]: reply });
   expect(await screen.findByText(`${words} They can be restored for 30 days.`)).toBeTruthy();
 });
@@ -50,20 +50,20 @@ test.each([
     `12,000 people are forgotten: ${forgotten} All their badges stay, with the names, and the links still work.`,
     'You can no longer send email about these badges.',
   ],
-])('the question says what stays, what is lost, and that nothing brings it back: %#', async (reply, words, lost) => {
+])('the question says what stays, what is lost, and that it cannot be undone: %#', async (reply, words, lost) => {
   openAct(ForgetUsersDialog, { [count]: reply });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByText(lost)).toBeTruthy();
   expect(screen.getByText('This cannot be undone.')).toBeTruthy();
 });
 
-test('it speaks of no mails where there is no badge', async () => {
+test('forgetting people without badges does not mention email', async () => {
   openAct(ForgetUsersDialog, { [count]: counted(2, 0) });
   expect(await screen.findByText(/Nobody among them has a badge\.$/)).toBeTruthy();
   expect(screen.queryByText(/mailed/)).toBeNull();
 });
 
-test('they are deleted once what goes with them is known, and after a failure when one tries again', async () => {
+test('deleting waits until the badges are counted, and can be retried after a failure', async () => {
   let answer: (reply: Response) => void = () => undefined;
   const { seen, onDone } = openAct(DeleteUsersDialog, {
     [count]: () => new Promise((resolve) => (answer = resolve)),
@@ -84,7 +84,7 @@ test('they are deleted once what goes with them is known, and after a failure wh
   expect(bodiesOf(seen, remove)).toEqual([{ filter: { search: '9a' } }, { filter: { search: '9a' } }]);
 });
 
-test('they are forgotten once, after a failure when one tries again, and the toast offers no way back', async () => {
+test('forgetting can be retried after a failure, and the toast offers no Undo', async () => {
   const { seen, onDone } = openAct(ForgetUsersDialog, {
     [count]: counted(24, 31),
     [forget]: inTurn(new Response('', { status: 502 }), bulkAnswer()),
@@ -101,7 +101,7 @@ test('they are forgotten once, after a failure when one tries again, and the toa
 test.each([
   ['Send them first', 'send'],
   ['Forget without sending', 'drop'],
-])('mails that wait are asked about: %s', async (choice, mails) => {
+])('the question asks what to do with waiting emails: %s', async (choice, mails) => {
   const { seen } = openAct(ForgetUsersDialog, { [count]: counted(24, 31, 20), [forget]: bulkAnswer() });
   const question = await screen.findByRole('group', { name: '20 emails are still waiting' });
   await userEvent.click(within(question).getByRole('radio', { name: choice }));
@@ -113,7 +113,7 @@ test.each([
 test.each([
   [DeleteUsersDialog, 'Delete Jane Doe?'],
   [ForgetUsersDialog, 'Forget Jane Doe for good?'],
-])('one who is ticked is called by name: %o', async (Dialog, title) => {
+])('the question names the only selected user: %o', async (Dialog, title) => {
   openAct(Dialog, { [count]: counted(1, 0) }, { users: [sampleUser], everything: null });
   expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy();
 });

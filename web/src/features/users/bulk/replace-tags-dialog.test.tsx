@@ -29,7 +29,7 @@ const field = (label: string, pair: number) => screen.getAllByLabelText(label)[p
 const choose = (label: string, name: string, pair = 0) => userEvent.selectOptions(field(label, pair), name);
 const replace = () => press('Replace tags of 24 people');
 
-test('two tags change places and a third goes, all said before and sent at once, and again after a failure', async () => {
+test('one request swaps two tags and removes a third, after a summary, and can be retried', async () => {
   const { seen, onDone } = await open();
   expect(screen.getByText('24 people: nothing is chosen yet.')).toBeTruthy();
   await choose('Tag', '9a');
@@ -60,7 +60,7 @@ test('two tags change places and a third goes, all said before and sent at once,
   expect(bodiesOf(seen, route)).toEqual([sent, sent]);
 });
 
-test('no tag comes in its own place; what is missing is said at its field, and a pair can be removed', async () => {
+test('a tag cannot replace itself, incomplete pairs show an error, and pairs can be removed', async () => {
   const { seen } = await open();
   await choose('Becomes', '9a');
   await choose('Tag', '9a');

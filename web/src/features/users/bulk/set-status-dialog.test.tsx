@@ -17,7 +17,7 @@ const open = (...replies: Response[]) =>
 const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('Status'), name);
 const set = () => press('Set status of 2 people');
 
-test('the status that is chosen is set, and the dialog says what follows', async () => {
+test('the chosen status is set, and the dialog explains the consequence', async () => {
   const { seen, onDone } = open(bulkAnswer({ total: 2, done: 1, reasons: [{ why: 'has_status', count: 1 }] }));
   expect(screen.getByText(/Pending and inactive people are left out when badges are issued to many/)).toBeTruthy();
   await set();
@@ -29,7 +29,7 @@ test('the status that is chosen is set, and the dialog says what follows', async
   expect(bodiesOf(seen, route)).toEqual([{ userIds: [sampleUser.id, other.id], status: 'inactive' }]);
 });
 
-test('a status that could not be set stays chosen, and for very many people the work continues after the call', async () => {
+test('a failed change keeps the status selected, and a queued one says that it continues', async () => {
   open(new Response('', { status: 502 }), bulkAnswer({ state: 'queued', total: 2, done: 1 }));
   await choose('Pending');
   await set();

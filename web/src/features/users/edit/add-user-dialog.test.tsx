@@ -27,7 +27,7 @@ const fill = async (name = 'Jane', email = 'jane@example.com') => {
 };
 const submit = () => press('Add User');
 
-test('a missing name or e-mail and an address that is none are explained, and nothing is sent', async () => {
+test('a missing name or email or an invalid address shows an error, and nothing is sent', async () => {
   const { seen } = open();
   await submit();
   await toastSays('Missing Information', 'Please provide both name and email');
@@ -39,7 +39,7 @@ test('a missing name or e-mail and an address that is none are explained, and no
   expect(bodiesOf(seen, add)).toEqual([]);
 });
 
-test('letters of a name that no font can draw are named', async () => {
+test('letters in a name that no font can draw are listed', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Name'), '\u9ad9\u6a4b \u13a0');
   const note = await screen.findByText(/^Cannot be drawn:/);
@@ -48,7 +48,7 @@ test('letters of a name that no font can draw are named', async () => {
   expect(screen.queryByText(/^Cannot be drawn:/)).toBeNull();
 });
 
-test('what is sent is trimmed, and the address lower-cased', async () => {
+test('values are trimmed before they are sent, and the address is lower-cased', async () => {
   const { seen, onClose } = open();
   await fill('  Jane ', ' Jane@Example.COM ');
   await submit();
@@ -56,7 +56,7 @@ test('what is sent is trimmed, and the address lower-cased', async () => {
   expect(bodiesOf(seen, add)).toEqual([bodyOfUser({ name: 'Jane', email: 'jane@example.com' })]);
 });
 
-test('every detail has a field, and what it holds is sent', async () => {
+test('every detail has a field, and its value is sent', async () => {
   const { seen } = open();
   const details = Object.fromEntries(detailKeys.map((key) => [key, key === 'email' ? 'a@b.cc' : `My ${key}`]));
   for (const key of detailKeys) {
@@ -67,7 +67,7 @@ test('every detail has a field, and what it holds is sent', async () => {
   await expect.poll(() => bodiesOf(seen, add)).toEqual([bodyOfUser(details)]);
 });
 
-test('a user who could not be added stays in the form; a taken address is shown at its field', async () => {
+test('a failure keeps the entries, and a taken address shows an error at its field', async () => {
   const taken = refusal(409, 'conflict', 'A user with this e-mail exists.', { email: 'This e-mail is taken.' });
   open(inTurn(taken, new Response('', { status: 502 })));
   await fill();
@@ -79,7 +79,7 @@ test('a user who could not be added stays in the form; a taken address is shown 
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane');
 });
 
-test('a class that is not archived can be chosen, and goes along', async () => {
+test('only classes that are not archived can be chosen, and the choice is sent', async () => {
   const { seen } = open();
   await fill();
   await screen.findByRole('option', { name: '9a' });

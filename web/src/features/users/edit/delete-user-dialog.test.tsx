@@ -16,7 +16,7 @@ const confirm = async (badgeCount: number) => {
   return onDeleted;
 };
 
-test('the question names who is deleted with what; the toast undoes it, and leads to who stayed', async () => {
+test('the question names the user and the badge count, and Undo reports what is left out', async () => {
   fakeApi({
     [route]: json({ ok: true, actId: sampleUser.id }),
     [`POST /api/acts/${sampleUser.id}/undo`]: bulkAnswer({
@@ -35,7 +35,7 @@ test('the question names who is deleted with what; the toast undoes it, and lead
   await toastSays('Undone', '3 records restored. 1 left out: email used by someone else.', 'Show reasons');
 });
 
-test('a user who could not be deleted is there to try again, and goes in a job with very many badges', async () => {
+test('a failed deletion can be retried, and a queued one says that it continues', async () => {
   const queued = json({ ok: true, jobId: sampleUser.id, state: 'queued' });
   fakeApi({ [route]: inTurn(new Response('', { status: 502 }), queued) });
   const onDeleted = await confirm(12_000);

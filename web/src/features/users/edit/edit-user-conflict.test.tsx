@@ -23,7 +23,7 @@ const department = () => screen.getByLabelText<HTMLInputElement>(/^Department \(
 const closed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 const sent = (seen: SeenCall[]) => callsTo(seen, editRoute).map(({ body, headers }) => [headers.get('If-Match'), body]);
 
-test("another administrator's change of another field is kept, and the toast says so", async () => {
+test('another administrator’s change to a different field is kept, and the toast says so', async () => {
   const seen = openEdit({ [editRoute]: inTurn(outdated(theirs, '4'), json({ ...theirs, name: 'Janet' })) });
   await change('Name', 'Janet');
   await save();
@@ -35,7 +35,7 @@ test("another administrator's change of another field is kept, and the toast say
   await toastSays('User updated successfully', 'Someone else also changed this user. Both changes were kept.');
 });
 
-test('a question names who changed the user, and when; what is typed into the field answers it', async () => {
+test('a question says who changed the user and when, and a typed value answers it', async () => {
   const at = new Date(Date.now() - 2 * 60_000).toISOString();
   const tagged = { ...sampleHistoryEntry, kind: 'user', action: 'users.setTags', at: new Date().toISOString() };
   const administrator = { id: 'g', email: 'grace@example.com' };
@@ -54,7 +54,7 @@ test('a question names who changed the user, and when; what is typed into the fi
   expect(sent(seen)[1]?.[1]).toMatchObject({ department: 'Mathematical physics' });
 });
 
-test('a field that both changed is asked about with both values before anything is sent, and again when it changes again', async () => {
+test('a field that both changed must be resolved before saving, and again after another change', async () => {
   const again = { ...theirs, department: 'Chemistry', revision: '6' };
   const seen = openEdit({
     [editRoute]: inTurn(outdated(theirs, '4'), outdated(again, '6'), json({ ...theirs, revision: '7' })),
@@ -82,7 +82,7 @@ test('a field that both changed is asked about with both values before anything 
   expect(sent(seen)).toEqual(['"0"', '"4"', '"6"'].map((revision) => [revision, mine]));
 });
 
-test('a user deleted by others: the form says so, and keeps what was typed', async () => {
+test('if someone else deletes the user, the form says so and keeps the entries', async () => {
   openEdit({ [editRoute]: refusal(404, 'not_found', 'This user does not exist any more.') });
   await change('Name', 'Janet');
   await save();
@@ -90,7 +90,7 @@ test('a user deleted by others: the form says so, and keeps what was typed', asy
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Janet');
 });
 
-test('a server that always refuses is not asked for ever', async () => {
+test('saving gives up if the server always reports a conflict', async () => {
   const seen = openEdit({ [editRoute]: outdated(theirs, '4') });
   await change('Name', 'Janet');
   await save();
@@ -98,7 +98,7 @@ test('a server that always refuses is not asked for ever', async () => {
   expect(sent(seen).length).toBeLessThan(10);
 });
 
-test('tags that could not be saved stay ticked; one added by others is not removed', async () => {
+test('tags that fail to save stay ticked, and a tag that someone else added is kept', async () => {
   const added = { ...sampleTag, id: '00000000-0000-8000-8000-0000000000a2', name: 'Alumni' };
   const tagsRoute = `POST /api/users/${id}/tags`;
   const seen = openEdit({

@@ -15,7 +15,7 @@ import { openUsers } from '../testing/open-users.tsx';
 const { id } = sampleUser;
 const save = () => press('Save changes');
 
-test('an address finds a user on another page', async () => {
+test('the address opens a user from another page of the list', async () => {
   const elsewhere = { ...sampleUser, id: '00000000-0000-8000-8000-0000000000ff', name: 'Zoe Young' };
   const route = `GET /api/users/${elsewhere.id}`;
   openUsers({ [route]: json(elsewhere), [`${route}/tags`]: json([]) }, `/users?dialog=edit:${elsewhere.id}`);
@@ -23,7 +23,7 @@ test('an address finds a user on another page', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Zoe Young');
 });
 
-test('a given or family name that changes changes the name, unless that was written otherwise', async () => {
+test('a new given or family name updates the full name, unless the full name was edited', async () => {
   openEdit({}, { ...sampleUser, name: 'Max Frisch', givenName: 'Max', familyName: 'Frisch' });
   const given = await screen.findByLabelText(/^Given name/);
   const name = screen.getByLabelText<HTMLInputElement>('Name');
@@ -37,7 +37,7 @@ test('a given or family name that changes changes the name, unless that was writ
   expect(name.value).toBe('Maximilian Frischer MdB');
 });
 
-test('details that could not be saved stay in the form, and the tags wait; closing asks, and keeps them when one stays', async () => {
+test('a failed save keeps the entries and sends no tags, and closing asks first', async () => {
   const seen = openEdit({ [editRoute]: new Response('', { status: 502 }) });
   const name = await screen.findByLabelText<HTMLInputElement>('Name');
   await userEvent.type(name, ' Smith');
@@ -57,12 +57,12 @@ test('details that could not be saved stay in the form, and the tags wait; closi
 
 test.each([
   [
-    'tags that cannot be fetched are not taken for none',
+    'if the tags fail to load, an error replaces the checkboxes',
     { [`GET /api/users/${id}/tags`]: refusal(500, 'internal', 'Something failed.') },
     /^Failed to fetch user tags/,
   ],
   [
-    'with no tags it says to create them first',
+    'without tags, a hint says to create them first',
     { 'GET /api/tags': json([]) },
     'No tags available. Create tags first to assign to users.',
   ],
@@ -72,7 +72,7 @@ test.each([
   expect(screen.queryByRole('checkbox', { name: 'Staff' })).toBeNull();
 });
 
-test('saved details and tags offer their way back, the last act first', async () => {
+test('saved details and tags can be undone together, the last action first', async () => {
   const [edit, tagged] = ['00000000-0000-8000-8000-0000000000d1', '00000000-0000-8000-8000-0000000000d2'];
   const entry = {
     ...sampleHistoryEntry,
@@ -123,22 +123,19 @@ const theClass = () => screen.getByLabelText<HTMLSelectElement>('Class');
 test.each([
   [nine, ['No class', '9a', '10a']],
   [old, ['No class', 'Old', '9a', '10a']],
-])(
-  'the class is a detail and no checkbox among the tags; an archived one of theirs stays: $name',
-  async (tag, choices) => {
-    await openIn(tag);
-    expect(optionsOf(theClass())).toEqual(choices);
-    expect(theClass().selectedOptions[0]?.textContent).toBe(tag.name);
-    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
-      expect.stringMatching(/^Staff/),
-    ]);
-  },
-);
+])('the class has its own field among the details, which keeps an archived class: $name', async (tag, choices) => {
+  await openIn(tag);
+  expect(optionsOf(theClass())).toEqual(choices);
+  expect(theClass().selectedOptions[0]?.textContent).toBe(tag.name);
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    expect.stringMatching(/^Staff/),
+  ]);
+});
 
 test.each([
-  ['another class goes along with the details, in one call', '10a', { classId: ten.id }],
-  ['no class is sent as none', 'No class', { classId: null }],
-  ['a class that was not touched is not sent: meanwhile they may have moved on', null, {}],
+  ['another class is sent with the details in one request', '10a', { classId: ten.id }],
+  ['“No class” is sent as null', 'No class', { classId: null }],
+  ['an unchanged class is not sent, as it may have changed since', null, {}],
 ])('%s', async (_, choice, sentClass) => {
   const seen = await openIn(nine, { [editRoute]: json(of(ten)) });
   if (choice) await userEvent.selectOptions(theClass(), choice);
@@ -148,7 +145,7 @@ test.each([
   expect(bodiesOf(seen, editRoute)).toEqual([{ ...sameDetails, department: 'Maths', ...sentClass }]);
 });
 
-test('where two people chose another class it asks, by the names', async () => {
+test('if two administrators choose different classes, a question names both', async () => {
   const theirs = { ...of(ten), revision: '4' };
   const third = classNamed('11a', 4);
   await openIn(nine, {

@@ -15,7 +15,7 @@ const tick = async (total: number) => {
 
 const given = () => chosenRecipients.get()?.given;
 
-test('giving tags is a button, the other acts wait behind More; ticked users are handed on to get badges', async () => {
+test('tags have a button, More has the other actions, and Issue Badges passes on ticked users', async () => {
   const router = await tick(1);
   expect(screen.getByRole('button', { name: 'Bulk Assign Tags' })).toBeTruthy();
   const others = ['Issue Badges', 'Replace tags', 'Set status', 'Forget users, keep badges', 'Delete users'];
@@ -25,7 +25,7 @@ test('giving tags is a button, the other acts wait behind More; ticked users are
   expect(given()).toEqual({ users: { userIds: [sampleUser.id] } });
 });
 
-test('everybody who matches is handed on by the filter', async () => {
+test('with all matches selected, Issue Badges passes on the filter', async () => {
   await tick(25);
   await press('Select all 25');
   await chooseIn('More', 'Issue Badges');

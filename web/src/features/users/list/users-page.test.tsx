@@ -23,7 +23,7 @@ const tenOf25 = ({ query }: SeenCall) => {
 };
 const openMany = (path?: string) => openUsers({ 'GET /api/users': tenOf25 }, path);
 
-test('Next hands on the cursor that the page before supplied; the cards count everybody, and the page by status', async () => {
+test('Next sends the previous page’s cursor; the cards count all users, and this page by status', async () => {
   const { asked } = openMany();
   await screen.findByText('Showing 1 to 10 of 25 results');
   await press('Next');
@@ -41,7 +41,7 @@ test('Next hands on the cursor that the page before supplied; the cards count ev
   ]);
 });
 
-test('a search and a status go back to page 1', async () => {
+test('searching or choosing a status returns to page 1', async () => {
   const { asked } = openMany('/users?page=2');
   await screen.findByText('Showing 11 to 20 of 25 results');
   await userEvent.type(screen.getByPlaceholderText('Search users...'), 'ada');
@@ -51,7 +51,7 @@ test('a search and a status go back to page 1', async () => {
   expect(asked()).toHaveLength(3);
 });
 
-test('a list that could not be loaded says so, as do numbers counted from it, and can be tried again', async () => {
+test('a list that fails to load says so, as do its counts, and can be retried', async () => {
   const failed = refusal(500, 'internal', 'Something failed on our side.');
   openUsers({ 'GET /api/users': inTurn(failed, listOf([])) });
   expect(await screen.findByText('The users could not be loaded')).toBeTruthy();
@@ -72,7 +72,7 @@ test('no user can be ticked while the list is loading', async () => {
   expect(selectAll().disabled).toBe(false);
 });
 
-test('everybody in the file of one import stands alone, can get badges, and all come back', async () => {
+test('the list of one import links to issuing badges and back to all users', async () => {
   const importId = '00000000-0000-8000-8000-0000000000cc';
   const { asked, router } = openMany(`/users?import=${importId}`);
   expect(await screen.findByRole('heading', { name: '25 users of one import' })).toBeTruthy();
@@ -84,7 +84,7 @@ test('everybody in the file of one import stands alone, can get badges, and all 
   await expect.poll(() => asked().at(-1)).not.toHaveProperty('listId');
 });
 
-test('a search that finds nobody says what was searched, and where; without one it names the filters alone', async () => {
+test('an empty result shows the search text and the searched fields, or only the filters', async () => {
   const { router } = openUsers({ 'GET /api/users': listOf([]) }, '/users?search=Physik&status=pending');
   expect(await screen.findByText('Nothing matches “Physik” and the filters.')).toBeTruthy();
   expect(screen.getByText(/The search looks in name, email, identifier, department and tag\./)).toBeTruthy();
@@ -92,7 +92,7 @@ test('a search that finds nobody says what was searched, and where; without one 
   expect(await screen.findByText('Nothing matches the filter “Status Pending”.')).toBeTruthy();
 });
 
-test('an empty list says what each filter leaves when it is dropped, and drops it', async () => {
+test('an empty list shows how many users appear without each filter, and can drop it', async () => {
   const tagId = '00000000-0000-8000-8000-000000000007';
   const { asked, router } = openUsers(
     { 'GET /api/users': ({ query }) => listOf([], query.has('tagId') ? 0 : query.has('status') ? 1 : 24) },
@@ -111,7 +111,7 @@ test('an empty list says what each filter leaves when it is dropped, and drops i
   expect(router.state.location.search).toBe('?search=Ada&status=pending');
 });
 
-test('an export of a narrowed list takes the whole filter, and says how many these are', async () => {
+test('exporting a filtered list sends the whole filter and reports the number of rows', async () => {
   const saved = takeSavedFiles();
   const { asked } = openUsers({}, '/users?search=Ada&department=9a&status=active&page=1');
   await press('Export 1 user');

@@ -7,7 +7,7 @@ import type { ActOnUsersProps } from '../bulk/use-chosen-users.ts';
 
 const those = { users: [sampleUser], everything: { filter: { search: '9a' }, total: 24 } };
 
-/** Opens a dialog about 24 people who match a search, or about given ones. */
+/** Opens a dialog for 24 matches of a search, or for the given users. */
 export function openAct(
   Dialog: ComponentType<ActOnUsersProps>,
   replies: Parameters<typeof fakeApi>[0],

@@ -16,7 +16,7 @@ function Console({ user }: { user: User }) {
   return <EditUserDialog dialog={dialog} users={[user]} onClose={close} />;
 }
 
-/** Opens the edit dialog of the sample user or another with its id; returns the calls. */
+/** Opens the edit dialog of the sample user, or of another with its id. Returns the calls. */
 export function openEdit(replies: Parameters<typeof fakeApi>[0] = {}, user = sampleUser) {
   const seen = fakeApi({
     'GET /api/tags': json([sampleTag]),
