@@ -37,7 +37,7 @@ test.each([
   ['First signature', 'firstSignature', '768 by 256'],
   ['Second signature', 'secondSignature', '768 by 256'],
   ['Seal', 'seal', '512 by 512'],
-])('%s is drawn in its size, sent and shown at once', async (name, picture, size) => {
+])('%s is resized, uploaded and shown immediately', async (name, picture, size) => {
   drawSizes();
   const { seen } = await openSettings({}, { [put(picture)]: revised({ ...sampleSettings, [picture]: hash }, '2') });
   choose(name);
@@ -49,7 +49,7 @@ test.each([
   expect(image).not.toBeNull();
 });
 
-test('a signature is removed after a question that says what certificates will be', async () => {
+test('removing a signature asks first and says how certificates will look', async () => {
   const none = { ...sampleSettings, ...signed, firstSignature: '' };
   await openSettings(signed, { 'DELETE /api/settings/pictures/firstSignature': revised(none, '2') });
   await userEvent.click(room('First signature').getByRole('button', { name: 'Remove first signature' }));
@@ -59,7 +59,7 @@ test('a signature is removed after a question that says what certificates will b
   await toastSays('First signature removed');
 });
 
-test("the server's refusal of a picture stands at that picture", async () => {
+test('the server’s error about a picture appears at that picture only', async () => {
   drawSizes();
   await openSettings({}, { [put('seal')]: refusal(400, 'invalid_request', 'This PNG is damaged.') });
   choose('Seal');
@@ -72,7 +72,7 @@ describe('earlier signatures', () => {
   const alan = { name: 'Alan Turing', office: 'Registrar', picture: '' };
   const earlier = { 'GET /api/settings/signers': json([alan, grace]) };
 
-  test('one is taken off all badges after a question that names the person and the consequence', async () => {
+  test('can be taken off all badges, after a question with the name and the consequence', async () => {
     const { seen, saved } = await openSettings({ withdrawnSigners: [alan] }, earlier);
     await press('Take off all badges: Grace Hopper');
     const question = await screen.findByRole('alertdialog', {
@@ -86,7 +86,7 @@ describe('earlier signatures', () => {
     expect(await screen.findAllByText('Taken off all badges')).toHaveLength(2);
   });
 
-  test('a removed signature is restored', async () => {
+  test('can be restored after removal', async () => {
     const { saved } = await openSettings({ withdrawnSigners: [alan, grace] }, earlier);
     await press('Put back: Alan Turing');
     await toastSays('Signature put back');
@@ -94,7 +94,7 @@ describe('earlier signatures', () => {
     expect(await screen.findByRole('button', { name: 'Take off all badges: Alan Turing' })).toBeTruthy();
   });
 
-  test('are no part of the form, and say so where they cannot be read', async () => {
+  test('are not saved with the form, and show an error if they fail to load', async () => {
     const { saved } = await openSettings({}, { 'GET /api/settings/signers': refusal(500, 'internal', 'Sorry.') });
     expect(await screen.findByText(/^Earlier signatures could not be loaded/)).toBeTruthy();
     await saveSettings();
@@ -102,7 +102,7 @@ describe('earlier signatures', () => {
   });
 });
 
-test('names the diplomas that show no signature, where somebody signs, and leads to each', async () => {
+test('a warning links to diplomas without a signature, but only if a signer is set', async () => {
   const page = { ...sampleTemplate, pdfLayout: 'page' as const };
   const templates = [
     { ...page, id: 'a', name: 'Old diploma' },
@@ -122,7 +122,7 @@ test('names the diplomas that show no signature, where somebody signs, and leads
   expect(callsTo(seen, 'GET /api/badge-templates')).toHaveLength(0);
 });
 
-test('who may not change them reads who signs, and sees the pictures', async () => {
+test('a viewer sees signers and pictures but cannot upload', async () => {
   await openSettings(signed, {}, 'viewer');
   for (const text of ['Grace Hopper', 'Dean', 'Letter']) expect(screen.getByText(text)).toBeTruthy();
   expect(document.querySelector(`img[src="/api/issuer/pictures/firstSignature?v=${hash}"]`)).not.toBeNull();

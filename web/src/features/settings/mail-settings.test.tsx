@@ -7,7 +7,7 @@ import { press } from '../../testing/press.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { openSettings, saveSettings } from './testing/open-settings.tsx';
 
-test('the wait of mails is chosen in minutes, and reminders before the end are switched off beside the other mails', async () => {
+test('the mail delay is chosen in minutes, and expiry reminders can be switched off', async () => {
   const { saved } = await openSettings();
   const choice = screen.getByLabelText('Mails wait');
   expect(optionsOf(choice)).toHaveLength(5);
@@ -19,7 +19,7 @@ test('the wait of mails is chosen in minutes, and reminders before the end are s
   expect(saved()).toMatchObject([{ mailDelayMinutes: 30, remindersBeforeEnd: false }]);
 });
 
-test('a test mail comes from the sender as the form has it, before that is saved, and says how it fared', async () => {
+test('a test mail uses the unsaved sender, and reports sent, refused or waiting', async () => {
   const to = 'office@school.example';
   const route = 'POST /api/settings/test-mail';
   const { seen } = await openSettings(

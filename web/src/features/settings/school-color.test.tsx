@@ -24,7 +24,7 @@ function drawPixels(pixels: readonly Pixel[]) {
 const openWithLogo = (changes: object = {}) => openSettings({ organizationLogo: 'a'.repeat(64), ...changes });
 const field = () => screen.getByLabelText<HTMLInputElement>('Color of your school');
 
-test('the color that most of the logo has is proposed, and one press takes it', async () => {
+test('the main color of the logo is suggested, and one click applies it', async () => {
   drawPixels([...many(white, 900), ...many(navy, 50), ...many(shade, 20), ...many(red, 40), ...many(clear, 200)]);
   const { saved } = await openWithLogo({ schoolColor: '#7a1f5c' });
   await press('Use #12355b from the logo');
@@ -36,8 +36,8 @@ test('the color that most of the logo has is proposed, and one press takes it', 
 
 test.each([
   ['without color', [...many(white, 500), ...many([40, 40, 42, 255], 500)]],
-  ['with a trace of color', [...many(white, 1990), ...many(red, 10)]],
-])('a logo %s proposes none', async (_, pixels) => {
+  ['with only a trace of color', [...many(white, 1990), ...many(red, 10)]],
+])('a logo %s suggests no color', async (_, pixels) => {
   drawPixels(pixels);
   const { client } = await openWithLogo();
   await expect
@@ -46,7 +46,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /from the logo$/ })).toBeNull();
 });
 
-test('it says what pages make of a color that cannot be seen in one scheme, as one types', async () => {
+test('typing a color shows how pages adjust it if it is too dark or too light', async () => {
   await openSettings({ schoolColor: '#1f3a5f' });
   expect(screen.getByText(/design\. On dark pages #\w{6}, as #1f3a5f is too dark to be seen there\.$/)).toBeTruthy();
   fireEvent.change(field(), { target: { value: '#FFFFFF' } });

@@ -31,7 +31,7 @@ const isApart = (key: string) =>
 const formOf = (all: Settings) => Object.fromEntries(Object.entries(all).filter(([key]) => !isApart(key)));
 const sent = (seen: SeenCall[]) => callsTo(seen, saveRoute).map(({ headers, body }) => [headers.get('If-Match'), body]);
 
-test('has every section, says beside a setting what it is for, and warns of the links that are with people', async () => {
+test('shows every section and its help, and warns about links already shared', async () => {
   await openSettings();
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(titles).toEqual([
@@ -53,7 +53,7 @@ test('has every section, says beside a setting what it is for, and warns of the 
   );
 });
 
-test.each(['owner', 'viewer'] as const)('shows every setting of the contract to an %s', async (role) => {
+test.each(['owner', 'viewer'] as const)('shows every setting of the contract to the role %s', async (role) => {
   await openSettings({ yearForm: 'school' }, { 'GET /api/client-config': deployedFor('off') }, role);
   await screen.findByText('Sign-in with Google');
   const labels = new Map<string, string>([
@@ -67,7 +67,7 @@ test.each(['owner', 'viewer'] as const)('shows every setting of the contract to 
     expect(screen.queryAllByText(labels.get(key) ?? key), key).not.toHaveLength(0);
 });
 
-test('a viewer reads values as they are chosen, and the words of mails', async () => {
+test('a viewer sees readable values and custom mail wording, without edit buttons', async () => {
   const school = { yearForm: 'school', schoolYearMonth: 9 } as const;
   await openSettings({ ...school, mailDelayMinutes: 0, issuedMailText: 'Dear {name}' }, {}, 'viewer');
   const fact = (label: string) => screen.getByText(label).nextSibling?.textContent;
@@ -79,7 +79,7 @@ test('a viewer reads values as they are chosen, and the words of mails', async (
   expect(screen.queryByRole('button', { name: /^Edit words/ })).toBeNull();
 });
 
-test('sends every setting but pictures and the words of mails, keeps what failed, and is clean with what the server made of it', async () => {
+test('saving leaves out pictures and mail wording, and keeps the input until it succeeds', async () => {
   const { saved } = await openSettings({}, { [saveRoute]: inTurn(failed, revised(southfield, '2')) });
   await userEvent.clear(name());
   await userEvent.type(name(), ' Southfield ');
@@ -92,7 +92,7 @@ test('sends every setting but pictures and the words of mails, keeps what failed
   expect(saved()).toEqual([formOf(southfield), formOf(southfield)]);
 });
 
-test('an address that is required nowhere may be left out, one that is none is refused at its field, and Discard drops it', async () => {
+test('optional addresses may be empty; an invalid one is rejected, and Discard clears it', async () => {
   const { saved } = await openSettings({ contactEmail: '', organizationUrl: '' });
   const email = screen.getByLabelText<HTMLInputElement>(/^Contact email/);
   await userEvent.type(email, 'nobody');
@@ -106,7 +106,7 @@ test('an address that is required nowhere may be left out, one that is none is r
   expect(saved()).toEqual([formOf({ ...southfield, contactEmail: '', organizationUrl: '' })]);
 });
 
-test('elsewhere it says what is to be done for sign-in with Google, and other settings are saved all the same', async () => {
+test('without Google sign-in, it explains the setup and other settings can be saved', async () => {
   const { saved } = await openSettings({}, { 'GET /api/client-config': deployedFor('unavailable') });
   expect((await screen.findByText(/^Not available/)).textContent).toContain(
     'GOOGLE_SIGN_IN=on to functions/.env.school-badges',
@@ -117,7 +117,7 @@ test('elsewhere it says what is to be done for sign-in with Google, and other se
   expect(saved()).toEqual([formOf(southfield)]);
 });
 
-test('leaving with unsaved changes asks', async () => {
+test('leaving with unsaved changes asks first', async () => {
   const { router } = await openSettings();
   await userEvent.type(name(), '!');
   act(() => {
@@ -129,7 +129,7 @@ test('leaving with unsaved changes asks', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/users');
 });
 
-test('a setting saved by others is kept in addition to mine', async () => {
+test('a setting that someone else saved is kept along with mine', async () => {
   const theirs = { ...sampleSettings, linkedinSharingEnabled: false };
   const both = { ...theirs, organizationName: 'Southfield' };
   const { seen } = await openSettings({}, { [saveRoute]: inTurn(outdated(theirs, 'b'), revised(both, 'c')) });
@@ -145,7 +145,7 @@ test('a setting saved by others is kept in addition to mine', async () => {
   await expect.poll(() => screen.queryByText('Unsaved changes')).toBeNull();
 });
 
-test('a setting that both changed is asked about', async () => {
+test('if both changed a setting, the form asks which value to keep', async () => {
   const theirs = { ...sampleSettings, organizationName: 'Eastfield' };
   const { seen } = await openSettings({}, { [saveRoute]: inTurn(outdated(theirs, 'b'), revised(southfield, 'c')) });
   rename('Southfield');
@@ -158,7 +158,7 @@ test('a setting that both changed is asked about', async () => {
   await expect.poll(() => screen.queryByRole('group', { name: 'Organization name' })).toBeNull();
 });
 
-test('settings that are fetched anew are shown where nothing was typed, and wait where something was', async () => {
+test('refetched settings are shown, but wait while the form has unsaved changes', async () => {
   const theirs = { ...sampleSettings, organizationName: 'Eastfield' };
   const { client } = await openSettings(
     {},

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleSettings } from '../../testing/samples.ts';
 import { settingsFormSchema, valuesOf, yearChoices } from './settings-values.ts';
 
-test('settings come through the form unchanged, but for what is saved on its own', () => {
+test('the form returns settings unchanged, without those that are saved separately', () => {
   const hash = 'a'.repeat(64);
   const pictures = { organizationLogo: hash, firstSignature: hash, secondSignature: '', seal: hash };
   const words = Object.fromEntries(Object.keys(ownWordsShape).map((key) => [key, 'Dear {name}']));
@@ -24,7 +24,7 @@ test('settings come through the form unchanged, but for what is saved on its own
   expect(settingsFormSchema.parse(valuesOf(settings))).toEqual(Object.fromEntries(inForm));
 });
 
-test('the years to choose from are this one and the nine after it that a badge can have, and the one that is set', () => {
+test('offers the current year and the next nine, up to 2030, and the saved year', () => {
   const ten = [2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029];
   expect(yearChoices(2020, 2020)).toEqual(ten);
   const rest = [2026, 2027, 2028, 2029, 2030];

@@ -14,7 +14,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Time
 
 const choices = async () => within(await screen.findByRole('listbox')).findAllByRole('option');
 
-test('the zone of the device is proposed while none is set', async () => {
+test('the device’s time zone is suggested if none is set', async () => {
   const { saved } = await openSettings();
   await press('Use Europe/Berlin');
   expect(field().value).toBe('Europe/Berlin');
@@ -23,7 +23,7 @@ test('the zone of the device is proposed while none is set', async () => {
   expect(saved()).toMatchObject([{ timeZone: 'Europe/Berlin' }]);
 });
 
-test('an organization that has set its zone gets no proposal, and a field that is left empty keeps it', async () => {
+test('a saved time zone gets no suggestion, and leaving the field empty keeps it', async () => {
   await openSettings({ timeZone: 'America/New_York' });
   expect(field().value).toBe('America/New_York');
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
@@ -32,7 +32,7 @@ test('an organization that has set its zone gets no proposal, and a field that i
   expect(field().value).toBe('America/New_York');
 });
 
-test('a zone is found by a part of its name with the keyboard, and says what its clocks show', async () => {
+test('the keyboard finds a zone by part of its name, shown with its current time', async () => {
   const { saved } = await openSettings();
   await userEvent.clear(field());
   await userEvent.type(field(), 'new york');
@@ -45,7 +45,7 @@ test('a zone is found by a part of its name with the keyboard, and says what its
   expect(saved()).toMatchObject([{ timeZone: 'America/New_York' }]);
 });
 
-test('a zone that is typed in full counts when the field is left with the mouse; a part of a name does not', async () => {
+test('clicking elsewhere accepts a full zone name, but not part of one', async () => {
   const { saved } = await openSettings();
   await userEvent.clear(field());
   await userEvent.type(field(), 'europe/paris');
@@ -59,7 +59,7 @@ test('a zone that is typed in full counts when the field is left with the mouse;
   expect(saved()).toMatchObject([{ timeZone: 'Europe/Paris' }]);
 });
 
-test('of many zones the first are listed, and of none that is said', async () => {
+test('lists the first 50 matches, and says so if there are none', async () => {
   await openSettings();
   await userEvent.clear(field());
   await userEvent.type(field(), 'a');

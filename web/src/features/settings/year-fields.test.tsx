@@ -12,7 +12,7 @@ function openOn(day: string, settings: Parameters<typeof openSettings>[0] = {}) 
   return openSettings(settings);
 }
 
-test('the month is asked for where badges show school years, and the years are told so', async () => {
+test('school years add a month field and are shown as 2026/27', async () => {
   await openOn('2026-10-01');
   expect(screen.queryByLabelText('School year begins in')).toBeNull();
   await userEvent.selectOptions(yearOf('Year on badges'), 'school');
@@ -21,7 +21,7 @@ test('the month is asked for where badges show school years, and the years are t
   expect(yearOf('Default year').value).toBe('2026');
 });
 
-test('a default that is the present year becomes the one in which the school year began', async () => {
+test('if the default is the current year, it changes to the current school year', async () => {
   const { saved } = await openOn('2026-03-01');
   await userEvent.selectOptions(yearOf('Year on badges'), 'school');
   expect(yearOf('Default year').value).toBe('2025');
@@ -31,7 +31,7 @@ test('a default that is the present year becomes the one in which the school yea
   expect(saved()).toMatchObject([{ yearForm: 'school', schoolYearMonth: 2, defaultYear: 2026 }]);
 });
 
-test('a chosen default stays', async () => {
+test('a default other than the current year is kept', async () => {
   await openOn('2026-03-01', { defaultYear: 2028 });
   await userEvent.selectOptions(yearOf('Year on badges'), 'school');
   expect(yearOf('Default year').value).toBe('2028');

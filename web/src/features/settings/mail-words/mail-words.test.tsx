@@ -25,7 +25,7 @@ async function open(label = 'Badge issued', ...[changes, more]: Parameters<typeo
   return { ...page, dialog, field };
 }
 
-test('each mail says whether its words are own ones', async () => {
+test('each mail shows whether it has custom wording', async () => {
   const { field } = await open('Reminder', { reminderMailText: 'Dear {name}' });
   expect(field('Text').value).toBe('Dear {name}');
   await press('Cancel');
@@ -34,7 +34,7 @@ test('each mail says whether its words are own ones', async () => {
   expect(line('Badge issued')).toContain('The fixed words.');
 });
 
-test('a chip puts its field where the cursor stood, and saving sends the two texts of that mail alone', async () => {
+test('a chip inserts its field at the cursor, and saving sends only that mail’s texts', async () => {
   const { saved, field } = await open();
   await userEvent.type(field('Text'), 'Dear , well done');
   field('Text').setSelectionRange(5, 5);
@@ -47,13 +47,13 @@ test('a chip puts its field where the cursor stood, and saving sends the two tex
   expect(saved()).toEqual([{ issuedMailSubject: '{badgeType}', issuedMailText: 'Dear {givenName}, well done' }]);
 });
 
-test('the mail of a mistake has the fields of the mail that it takes back, and no link', async () => {
+test('the mail about a mistake offers the subject of the original mail, but no link', async () => {
   const { dialog } = await open('Sent by mistake');
   expect(within(dialog).getByRole('button', { name: 'Insert Subject of that mail' })).toBeTruthy();
   expect(within(dialog).queryByRole('button', { name: 'Insert Link' })).toBeNull();
 });
 
-test('the preview shows the mail as HTML, in a frame that does nothing, and as text', async () => {
+test('the preview shows the mail as HTML, in a sandboxed frame, and as text', async () => {
   const { dialog } = await open();
   const shown = within(await within(dialog).findByRole('region', { name: 'Preview' }));
   expect(await shown.findByText('Made subject')).toBeTruthy();
@@ -64,7 +64,7 @@ test('the preview shows the mail as HTML, in a frame that does nothing, and as t
   expect(await shown.findByText('Made <text>')).toBeTruthy();
 });
 
-test('one begins with the fixed words and goes back to them; a field that the mail does not have is refused', async () => {
+test('the form can start from the fixed wording or reset to it, and rejects unknown fields', async () => {
   const { saved, dialog, field } = await open();
   await press('Begin with the fixed words');
   expect([field('Subject').value, field('Text').value]).toEqual(['Your badge: {badgeType}', 'Hello {name},']);
@@ -76,7 +76,7 @@ test('one begins with the fixed words and goes back to them; a field that the ma
   expect(saved()).toEqual([]);
 });
 
-test('the test mail takes the words as they stand in the form, and saves nothing', async () => {
+test('a test mail uses the unsaved wording and saves nothing', async () => {
   const fared = { to: 'office@school.example', state: 'sent', error: null };
   const route = 'POST /api/settings/test-mail';
   const { seen, saved, dialog, field } = await open('Badge issued', {}, { [route]: json(fared) });
@@ -87,7 +87,7 @@ test('the test mail takes the words as they stand in the form, and saves nothing
   expect(saved()).toEqual([]);
 });
 
-test('wording saved by others causes a question, and other settings do not', async () => {
+test('a conflicting change to the wording asks which to keep, other changes do not', async () => {
   const theirs = { ...sampleSettings, issuedMailSubject: 'Theirs', organizationName: 'Changed too' };
   const both = { [saveRoute]: inTurn(outdated(theirs, 'b'), revised(theirs, 'c')) };
   const { saved, dialog, field } = await open('Badge issued', {}, both);

@@ -32,7 +32,7 @@ async function choose(file: File): Promise<void> {
   pick(file);
 }
 
-test('a picture that is chosen is drawn, sent and shown, and one that is dropped takes its place', async () => {
+test('a chosen picture is converted, uploaded and shown, and a dropped one replaces it', async () => {
   drawLogos();
   const { seen } = await openSettings(none, { [put]: revised(withFirst, '2') });
   expect(shown()).toBeNull();
@@ -48,26 +48,26 @@ test('a picture that is chosen is drawn, sent and shown, and one that is dropped
 });
 
 test.each([
-  ['of another type', new File(['x'], 'logo.gif', { type: 'image/gif' }), 'Choose an SVG, PNG, JPEG or WebP file.'],
+  ['of a wrong type', new File(['x'], 'logo.gif', { type: 'image/gif' }), 'Choose an SVG, PNG, JPEG or WebP file.'],
   ['that is empty', new File([], 'logo.png', { type: 'image/png' }), 'The file is empty.'],
   [
-    'above the limit of the settings',
+    'above the size limit',
     new File(['x'.repeat(1_100_000)], 'logo.png', { type: 'image/png' }),
     'The file is larger than 1 MB. Choose a smaller one.',
   ],
   [
-    'that is no drawing',
+    'that is named .svg but is not an SVG',
     new File(['<p/>'], 'logo.svg', { type: 'image/svg+xml' }),
     'This picture cannot be read. Save it again or choose another one.',
   ],
-])('a file %s is refused in words, and nothing is sent', async (_, file, words) => {
+])('a file %s is rejected with a message and not sent', async (_, file, words) => {
   const { seen } = await openSettings(none);
   await choose(file);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(callsTo(seen, put)).toHaveLength(0);
 });
 
-test('a picture that the browser cannot read or the server refuses is explained beside the logo, which stays until the next one', async () => {
+test('an unreadable or rejected picture shows an error and keeps the current logo', async () => {
   drawLogos(() => Promise.reject(new Error('EncodingError')));
   const refused = refusal(400, 'invalid_request', 'This PNG is damaged.');
   const replaced = { ...none, organizationLogo: second };
@@ -85,7 +85,7 @@ test('a picture that the browser cannot read or the server refuses is explained 
   await expect.poll(() => screen.queryByText('This PNG is damaged.')).toBeNull();
 });
 
-test('while one is on its way its button says so and takes no other', async () => {
+test('the button is disabled during an upload, and a second file is ignored', async () => {
   drawLogos();
   const { seen } = await openSettings(none, { [put]: () => new Promise(() => undefined) });
   await choose(picture());
@@ -94,7 +94,7 @@ test('while one is on its way its button says so and takes no other', async () =
   await expect.poll(() => callsTo(seen, put)).toHaveLength(1);
 });
 
-test('a logo over settings that others changed meanwhile is saved; over another logo it is not', async () => {
+test('a logo is saved despite others’ changes, unless they also changed the logo', async () => {
   drawLogos();
   const renamed = { ...withFirst, organizationName: 'Eastfield' };
   const replaced = { ...none, organizationLogo: second };
@@ -109,7 +109,7 @@ test('a logo over settings that others changed meanwhile is saved; over another 
   expect(shown()).toContain(first);
 });
 
-test('what is typed stays when a logo is saved, and is saved without a question', async () => {
+test('unsaved input survives a logo upload and then saves without a conflict', async () => {
   drawLogos();
   const named = { ...withFirst, organizationName: 'Southfield' };
   const { seen } = await openSettings(none, { [put]: revised(withFirst, '2'), [saveRoute]: revised(named, '3') });
@@ -123,7 +123,7 @@ test('what is typed stays when a logo is saved, and is saved without a question'
   expect(bodiesOf(seen, saveRoute)[0]).not.toHaveProperty('organizationLogo');
 });
 
-test('a logo that cannot be shown leaves an empty square, and can be replaced', async () => {
+test('a logo that fails to load leaves an empty square and can be replaced', async () => {
   await openSettings(withFirst);
   const image = document.querySelector('[role=group] img');
   if (image) fireEvent.error(image);

@@ -40,7 +40,7 @@ const type = (label: RegExp | string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 
-test('an empty list of templates offers a design first, and then an upload', async () => {
+test('an empty template list offers a design first, then an upload', async () => {
   const { router } = openTemplates(null, { [all]: json([]), 'GET /api/settings': json(settings) });
   const state = (await screen.findByText('No templates yet')).parentElement ?? document.body;
   const buttons = within(state).getAllByRole('button');
@@ -50,7 +50,7 @@ test('an empty list of templates offers a design first, and then an upload', asy
   expect(router.state.location.search).toBe('?dialog=design');
 });
 
-test('the design is chosen among the pictures by the keyboard, and the large picture follows', async () => {
+test('the keyboard can choose a design, and the large preview follows', async () => {
   const pictureOf = followPictures();
   vi.stubGlobal('CSS', { escape: (name: string) => name }); // Selectors of radio buttons need it.
   const { dialog } = await open();
@@ -73,7 +73,7 @@ test('the design is chosen among the pictures by the keyboard, and the large pic
   expect(screen.getByLabelText<HTMLInputElement>(/^Award line/).value).toBe(column?.awardLine);
 });
 
-test("a palette colors the pictures, the school's first, and own colors and texts are drawn as they are typed", async () => {
+test('previews start in the school color and follow palettes, custom colors and texts', async () => {
   const pictureOf = followPictures();
   const { dialog } = await open({ 'GET /api/settings': json({ ...settings, schoolColor: '#7a1f5c' }) });
   const palettes = within(dialog.getByRole('group', { name: 'Colors' }));
@@ -96,12 +96,12 @@ test("a palette colors the pictures, the school's first, and own colors and text
   const drawn = await Promise.all(small.map(pictureOf));
   for (const [index, { preset }] of designs.entries()) {
     expect(drawn[index]).toMatch(/>eastfield</i);
-    // These have their own texts.
+    // The small previews have their own texts.
     expect(drawn[index]).toContain(`>${preset.badgeType.split(' ')[0]}`);
   }
 });
 
-test('what is typed as the type replaces the proposed one, and types in use are offered', async () => {
+test('typing replaces the suggested badge type, and existing types are offered', async () => {
   const badges = [{ ...sampleBadge, badgeType: 'Swimming' }];
   await open({ 'GET /api/badges': json({ badges, total: 1, nextCursor: null }) });
   const field = screen.getByLabelText<HTMLInputElement>(/^Badge type/);
@@ -112,7 +112,7 @@ test('what is typed as the type replaces the proposed one, and types in use are 
   expect(field.value).toBe('First Aid');
 });
 
-test('the shortest and the longest real name are shown, and the year that is issued for', async () => {
+test('the preview shows the shortest and longest real names and the default year', async () => {
   const pictureOf = followPictures();
   const users = [sampleUser, { ...sampleUser, id: '00000000-0000-8000-8000-0000000000c9', name: 'Bo Li' }];
   const { dialog, sent } = await open({
@@ -128,7 +128,7 @@ test('the shortest and the longest real name are shown, and the year that is iss
   expect(sent('GET /api/users')[0]?.query.get('limit')).toBe('100');
 });
 
-test('what is shown is saved as a template like any other, once', async () => {
+test('saving creates one template from the previewed design', async () => {
   const { sent, router } = await open();
   await userEvent.click(screen.getByLabelText('Shield'));
   type('Template name', 'First Aid');
@@ -157,7 +157,7 @@ test('what is shown is saved as a template like any other, once', async () => {
   expect(sent(create)).toHaveLength(1);
 });
 
-test('a diploma is the page of its PDF, with the dates, the id and the code of each badge; without a type none is drawn', async () => {
+test('a diploma fills its PDF page with dates, ID and QR code, and needs no type', async () => {
   const pictureOf = followPictures();
   const { sent } = await open();
   await userEvent.click(screen.getByLabelText('Column'));
@@ -196,7 +196,7 @@ test('a logo whose PNG is too large becomes a JPEG', async () => {
   await expect.poll(() => pictureOf(large())).toContain('data:image/jpeg;base64,BBBB');
 });
 
-test('a logo that cannot be loaded is said, and the design is saved without it', async () => {
+test('a logo that fails to load shows a warning, and the design is saved without it', async () => {
   drawPictures({}, () => Promise.reject(new Error('EncodingError')));
   const { sent } = await open({ 'GET /api/settings': json({ ...settings, organizationLogo: logo }) });
   expect(await screen.findByText(/^The logo could not be loaded/)).toBeTruthy();
@@ -205,7 +205,7 @@ test('a logo that cannot be loaded is said, and the design is saved without it',
   expect(JSON.stringify(sent(create)[0]?.body)).not.toContain('data:image');
 });
 
-test('what is wrong is said at its field, a refusal is told, and the choices stay until one discards them', async () => {
+test('shows field errors and server errors, and keeps the choices until they are discarded', async () => {
   const { dialog, router, sent } = await open({
     [create]: refusal(400, 'invalid_request', 'The settings do not allow SVG files. Allow svg there first.'),
   });
@@ -226,7 +226,7 @@ test('what is wrong is said at its field, a refusal is told, and the choices sta
   await expect.poll(() => router.state.location.search).toBe('');
 });
 
-test('a template gets another design and keeps its words; Undo gives it what it was', async () => {
+test('changing the design keeps the template’s texts, and Undo restores the old design', async () => {
   const meaning = { ...sampleTemplate.meaning, badgeType: 'Swimming', description: 'Swims a mile.' };
   const before = { ...sampleTemplate, meaning, isDefault: true, revision: '3' };
   const own = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -279,7 +279,7 @@ test('another administrator’s change is reported before a new design replaces 
   expect(again?.body).toMatchObject({ meaning: { description: 'Theirs' } });
 });
 
-test('every palette can be read on paper, and its colors are told apart', () => {
+test('every palette is readable on paper, and its two colors contrast', () => {
   const schools = ['#ffffff', '#000000', '#777777', '#ffd700', '#ff0000', '#1e66f5', '#00ff7f'];
   for (const [{ first, second }] of schools.map(palettesOf))
     expect(contrast(first, second), first).toBeGreaterThanOrEqual(3);

@@ -9,11 +9,11 @@ test.each([
   ['2031', '<text>founded 1994, now 2025</text>'],
   ['2031', '<text>2025/26</text>'],
   ['2025', '<path id="year-2025"/>'],
-])('a preview shows %s for %s', (year, content) => {
+])('a preview uses the year %s for %s', (year, content) => {
   expect(sampleYearOf(svg(content))).toBe(year);
 });
 
-test('each text with the words is marked, and no other', () => {
+test('marks each text that contains the words, and no other', () => {
   const marked = markText(svg('<text>in 2025</text><text>2026</text><text><tspan>20</tspan>25</text>'), ['2025']);
   const parts = new DOMParser().parseFromString(marked, 'image/svg+xml');
   const [filter] = parts.querySelectorAll('filter');
@@ -21,6 +21,6 @@ test('each text with the words is marked, and no other', () => {
   expect(marks).toEqual([`url(#${filter?.id ?? ''})`, null, `url(#${filter?.id ?? ''})`]);
 });
 
-test.each(['', 'absent'])('where nothing holds the words "%s", nothing changes', (words) => {
+test.each(['', 'absent'])('changes nothing if no text contains "%s"', (words) => {
   expect(markText(svg('<text>A</text>'), [words])).toBe(svg('<text>A</text>'));
 });

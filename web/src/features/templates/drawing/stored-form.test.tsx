@@ -12,19 +12,22 @@ test.each([
   ['text in CDATA', '<text><![CDATA[{{NAME}} & {{YEAR}}]]></text>', '<text>Jane Doe &amp; 2025</text>'],
   ['text around a comment', '<text>{{NA<!-- > -->ME}}</text>', '<text>Jane Doe</text>'],
   [
-    'text behind an attribute with a bracket',
+    'text after an attribute with a bracket',
     '<g id="a>b"><text>{{NAME}}</text></g>',
     '<g id="a&gt;b"><text>Jane Doe</text></g>',
   ],
-])('of a file can be filled: %s', (_, content, filled) => {
+])('the stored form of a file can be filled: %s', (_, content, filled) => {
   expect(fillArt(storedFormOf(svg(content)) ?? '', { placeholders: usual, fields: {} }, values)).toBe(svg(filled));
 });
 
-test('leaves out what stands before the drawing', () => {
+test('leaves out everything before the svg element', () => {
   const file = `<?xml version="1.0"?><!DOCTYPE svg><!-- made by hand -->${svg('<text>A</text>')}`;
   expect(storedFormOf(file)).toBe(svg('<text>A</text>'));
 });
 
-test.each(['', '<svg', '<p xmlns="http://www.w3.org/1999/xhtml"/>'])('is null for what is no SVG: "%s"', (file) => {
-  expect(storedFormOf(file)).toBeNull();
-});
+test.each(['', '<svg', '<p xmlns="http://www.w3.org/1999/xhtml"/>'])(
+  'is null if the file is not an SVG: "%s"',
+  (file) => {
+    expect(storedFormOf(file)).toBeNull();
+  },
+);

@@ -9,7 +9,7 @@ const drawing = (family: string) => `<svg viewBox="0 0 9 9"><text font-family="$
 const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
 const fontsFor = (svg: string) => renderHook(useOwnFonts, { initialProps: svg, wrapper }).result;
 
-test('a drawing gets the fonts of ours that it names, and waits for them', async () => {
+test('a drawing gets the built-in fonts that it names, once they are loaded', async () => {
   const svg = drawing("'Badge Serif', serif");
   const fonts = fontsFor(svg);
   expect(fonts.current).toBeNull();
@@ -22,6 +22,6 @@ test('a drawing gets the fonts of ours that it names, and waits for them', async
   ]);
 });
 
-test('a drawing without them stays as it is', () => {
+test('a drawing that names no built-in font gets none', () => {
   expect(fontsFor(drawing('Georgia, serif')).current).toBe('');
 });

@@ -9,7 +9,7 @@ test.each([
   ],
   ['<text style="font-family:&quot;futura pt&quot;,serif">a</text>', '<text style="font-family:serif">a</text>'],
   ['<text font-family="Arial">Futura PT</text>', '<text font-family="Arial">Futura PT</text>'],
-])('%s', (svg, after) => {
+])('removes only missing fonts from %s', (svg, after) => {
   expect(withoutFonts(svg, ['Futura PT'])).toBe(after);
   expect(withoutFonts(svg, [])).toBe(svg);
 });

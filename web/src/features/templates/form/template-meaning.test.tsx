@@ -30,7 +30,7 @@ const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 const unfold = (title: string) => userEvent.click(screen.getByText(title));
 const save = () => pressInDialog('Save template');
 
-test('what is typed is saved, with skills that are added and removed by the keyboard', async () => {
+test('all fields are saved, and the keyboard can add and remove skills', async () => {
   const { savedBodies } = await open();
   await userEvent.type(field(/^Badge type/), 'First Aid');
   await userEvent.selectOptions(field('Valid'), 'For a number of months');
@@ -69,7 +69,7 @@ test('what is typed is saved, with skills that are added and removed by the keyb
   ]);
 });
 
-test('types in use are suggested: of templates, of badges, and the one of badges that are given none', async () => {
+test('suggests badge types of templates and badges, and the default type', async () => {
   await open(meant);
   const suggested = () => {
     const list = document.getElementById(field(/^Badge type/).getAttribute('list') ?? '');
@@ -78,7 +78,7 @@ test('types in use are suggested: of templates, of badges, and the one of badges
   await expect.poll(suggested).toEqual(["Dean's List", 'First Aid', 'Swimming']);
 });
 
-test('what is refused is said at its field, and the part that it is folded in opens', async () => {
+test('errors appear at their fields, and a collapsed section with an error opens', async () => {
   const { savedBodies } = await open(meant);
   const folds = () => Array.from(document.querySelectorAll('details'), (fold) => fold.open);
   expect(folds()).toEqual([false, false, false]);
@@ -91,7 +91,7 @@ test('what is refused is said at its field, and the part that it is folded in op
   await save();
   expect(await screen.findByText('Use at most 4000 characters')).toBeTruthy();
   expect(screen.getAllByText('Start the address with https:// or http://')).toHaveLength(2);
-  // The first has the fields of the picture.
+  // The first section has the fields of the picture.
   expect(folds()).toEqual([false, true, false]);
   expect(document.activeElement).toBe(field(/^Criteria/));
   expect(savedBodies()).toEqual([]);
@@ -99,7 +99,7 @@ test('what is refused is said at its field, and the part that it is folded in op
   expect(folds()).toEqual([false, true, false]);
 });
 
-test('a template names 20 skills: there is no row for another', async () => {
+test('with 20 skills, none can be added until one is removed', async () => {
   const skills = Array.from({ length: 20 }, (_, index) => ({ name: `Skill of ${index}`, url: null }));
   await open({ ...meant, meaning: { ...meant.meaning, skills } });
   await unfold('Criteria and skills');
@@ -109,7 +109,7 @@ test('a template names 20 skills: there is no row for another', async () => {
   expect(await screen.findByRole('button', { name: 'Add another skill' })).toBeTruthy();
 });
 
-test('skills that two people changed are asked about, each list as a whole', async () => {
+test('if two people changed the skills, the form asks which whole list to keep', async () => {
   const theirs = { ...meant, revision: '4', meaning: { ...meant.meaning, skills: [{ name: 'Courage', url: null }] } };
   const { savedBodies } = await open(meant, {
     [one]: inTurn(json({ ...meant, svgContent: usual }), json({ ...theirs, svgContent: usual })),

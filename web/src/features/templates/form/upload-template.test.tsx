@@ -25,7 +25,7 @@ const isClosed = ({ router }: ReturnType<typeof open>) =>
     expect(router.state.location.search).toBe('');
   });
 
-test('a file above the limit of the settings is refused before it is read or sent, and the help names the limit', async () => {
+test('a file above the size limit is rejected before it is read or sent', async () => {
   const { sent } = open();
   await screen.findByText(/At most 1 MB\./);
   const file = new File(['x'.repeat(1_100_000)], 'large.svg', { type: 'image/svg+xml' });
@@ -36,7 +36,7 @@ test('a file above the limit of the settings is refused before it is read or sen
   expect(sent(check)).toHaveLength(0);
 });
 
-test('an empty file is refused at once', async () => {
+test('an empty file is rejected immediately', async () => {
   const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
   const { sent } = open();
   await choose('');
@@ -46,7 +46,7 @@ test('an empty file is refused at once', async () => {
   expect(parse).not.toHaveBeenCalledWith('', expect.anything());
 });
 
-test('where the settings allow no SVG, that is said before anything is sent', async () => {
+test('if the settings do not allow SVG, it says so before sending anything', async () => {
   const { sent } = open({
     'GET /api/settings': json({ withdrawnSigners: [], maxFileSize: 1, allowedFileTypes: ['png'] }),
   });
@@ -62,7 +62,7 @@ test('a file is read in the encoding that it declares', async () => {
   await expect.poll(() => sent(check).map(({ body }) => contentOf(body))).toEqual([declared]);
 });
 
-test('a drawing that the server would refuse is refused at its field, and not uploaded', async () => {
+test('a drawing that fails the server’s check shows an error and is not uploaded', async () => {
   const { sent } = open({ [check]: refusal(400, 'invalid_request', 'The drawing has no size.') });
   await choose(usual);
   const message = await screen.findByText('The drawing has no size.');
@@ -72,7 +72,7 @@ test('a drawing that the server would refuse is refused at its field, and not up
   expect(sent(create)).toHaveLength(0);
 });
 
-test('who uploads before the check is done is told afterwards what was removed, and of fonts', async () => {
+test('an upload before the check ends reports removed parts and missing fonts afterwards', async () => {
   open({
     [check]: () => new Promise(() => undefined),
     [create]: json({ ...sampleTemplate, removed: ['script element'], missingFonts: ['Zapfino'] }, 201),
@@ -84,7 +84,7 @@ test('who uploads before the check is done is told afterwards what was removed, 
   expect(screen.getByText('Zapfino is not available here.')).toBeTruthy();
 });
 
-test('what cleaning removes and fonts that are not here are told before the upload, and not again after it', async () => {
+test('removed parts and missing fonts are reported before the upload, but not again after it', async () => {
   const pictureOf = followPictures();
   const stored = svg(
     '<text font-family="Futura PT, sans-serif">{{NAME}}</text><text style="font-family:Zapfino">!</text>',
@@ -103,7 +103,7 @@ test('what cleaning removes and fonts that are not here are told before the uplo
   expect(opened.sent(create)[0]?.body).toMatchObject({ svgContent: usual });
 });
 
-test('a check that failed can be tried again, and the upload goes on without it', async () => {
+test('a failed check can be retried and does not block the upload', async () => {
   const { sent } = open({ [check]: refusal(503, 'unavailable', 'Try again in 5 seconds.') });
   await choose(usual);
   expect(await screen.findByText('The file could not be checked. Try again in 5 seconds.')).toBeTruthy();
@@ -113,7 +113,7 @@ test('a check that failed can be tried again, and the upload goes on without it'
   await toastSays('Template uploaded');
 });
 
-test('the picture is there at once, as the server stores it once that is known, and follows the typing', async () => {
+test('the preview appears immediately, then shows the stored form, and follows typing', async () => {
   const pictureOf = followPictures();
   open();
   await choose(svg('<text>{{NAME}}, Class of {{YEAR}}</text>'));
@@ -139,7 +139,7 @@ test('a short, a long and a non-Latin name are shown, and each can be enlarged',
   expect(await pictureOf(large())).toContain(longName);
 });
 
-test('where 2025 stands in the file the preview fills another year, so that a wrong choice is seen', async () => {
+test('if the file contains 2025, the preview uses another year to expose wrong choices', async () => {
   const pictureOf = followPictures();
   open();
   await choose(svg('<text>founded 1994</text><text>Jane Doe</text><text>Class of 2025</text>'));
@@ -156,7 +156,7 @@ test('where 2025 stands in the file the preview fills another year, so that a wr
   expect(await pictureOf(large())).toContain('<text filter="url(#marked-text)">Class of 2025</text>');
 });
 
-test('the help of a placeholder says what is true of the file', async () => {
+test('the help of a placeholder says where the file contains it', async () => {
   open();
   const helpOf = (label: string) =>
     document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
@@ -170,8 +170,8 @@ test('the help of a placeholder says what is true of the file', async () => {
 
 test.each([
   ['the first template is the default', [], true],
-  ['a further template is not the default', [sampleTemplate], false],
-])('%s unless one wants it otherwise, without a warning', async (_, templates, isDefault) => {
+  ['a later template is not the default', [sampleTemplate], false],
+])('%s, and a clean file causes no warning', async (_, templates, isDefault) => {
   const opened = open({ [all]: json(templates) });
   await choose(usual);
   await expect

@@ -11,7 +11,7 @@ const attributesOf = (line: AddedLine, svg = drawing) => {
   return Object.fromEntries([...(added?.attributes ?? [])].map((one) => [one.name, one.value]));
 };
 
-test('a line is at the end of the drawing, in the units of its view box, with its placeholder', () => {
+test('lines are added at the end of the drawing, in viewBox units, with their placeholders', () => {
   const added = withLines(drawing, [name, newLine('year')], words);
   expect(
     added.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="100 0 200 100"><path d="M0 0"/><text '),
@@ -29,14 +29,14 @@ test('a line is at the end of the drawing, in the units of its view box, with it
   });
 });
 
-test('the nine places lie in three rows and three columns, each line aligned to its side', () => {
+test('the nine places form a grid, and each line is aligned to its side', () => {
   const at = places.map((_, place) => attributesOf(atPlace(name, place)));
   expect(at.map(({ x }) => x)).toEqual([...Array.from({ length: 3 }, () => ['114', '200', '286'])].flat());
   expect(at.map(({ y }) => y)).toEqual(['12.25', '52.45', '93'].flatMap((y) => [y, y, y]));
   expect(at.slice(0, 3).map((one) => one['text-anchor'])).toEqual(['start', 'middle', 'end']);
 });
 
-test('a line is moved in parts of the shorter side', () => {
+test('a line moves in percent of the shorter side', () => {
   expect(attributesOf({ ...name, moved: { x: -3, y: -10 } })).toMatchObject({ x: '197', y: '83' });
 });
 
@@ -45,7 +45,7 @@ describe('no line leaves the picture', () => {
   const far = [-900, 0, 900].flatMap((x) => [-900, 0, 900].map((y) => ({ x, y })));
   const looks = (['start', 'middle', 'end'] as const).flatMap((align) => [2, 7, 20].map((size) => ({ align, size })));
 
-  test.each(looks)('with any part of it, $align, $size % high', (look) => {
+  test.each(looks)('wherever it is moved: $align, $size % high', (look) => {
     for (const moved of far) {
       const { x, y, width, height } = boxOf({ ...name, ...look, moved }, room);
       expect(x).toBeGreaterThanOrEqual(100);
@@ -55,27 +55,27 @@ describe('no line leaves the picture', () => {
     }
   });
 
-  test('and it moves back at once from where it stopped', () => {
+  test('and it moves back immediately after it stops at the edge', () => {
     const stopped = movedTo(name, { x: 0, y: -900 }, room);
     const back = movedTo(stopped, { x: 0, y: stopped.moved.y + 1 }, room);
     expect(Number(attributesOf(back).y) - Number(attributesOf(stopped).y)).toBeCloseTo(1, 2);
     expect(Number(attributesOf(stopped).y)).toBeCloseTo(0.95 * 7, 2);
   });
 
-  test('though it be wider than that', () => {
+  test('even if its text is wider than the picture', () => {
     const long = { canvas: room.canvas, placeholders: { ...words, name: 'x'.repeat(200) } };
     expect(boxOf({ ...name, moved: { x: 50, y: 0 } }, long)).toMatchObject({ x: 100, width: 200 });
   });
 });
 
-describe('lines that were placed before', () => {
+describe('existing lines', () => {
   const lines: AddedLine[] = [
     { ...atPlace(name, 3), size: 9.5, color: '#ff0000', typeface: 'sans' },
     { ...newLine('year'), moved: { x: 4, y: 2.5 }, align: 'end' },
   ];
   const stored = (svg: string) => svg.replace('<text ', '<text data-fit="9 9 9 9 0 0 sans" ');
 
-  test('are taken from the end of the drawing as they were, and written back the same', () => {
+  test('are read from the end of the drawing and written back unchanged', () => {
     const svg = withLines(drawing, lines, words);
     const taken = takeLines(stored(svg), [words]);
     expect(taken.rest).toBe(drawing);
@@ -86,7 +86,7 @@ describe('lines that were placed before', () => {
     expect(withLines(taken.rest, taken.lines, words)).toBe(svg);
   });
 
-  test('are known by the placeholder that they hold, of now or of before', () => {
+  test('are recognized by any of the given placeholders', () => {
     const svg = withLines(drawing, lines, words);
     expect(takeLines(svg, [{ name: 'Name', year: '' }, words]).lines).toHaveLength(2);
     expect(takeLines(svg, [{ name: 'Name', year: '' }])).toEqual({ rest: svg, lines: [] });
@@ -94,26 +94,26 @@ describe('lines that were placed before', () => {
 
   const ofOurs = withLines(drawing, [name], words).slice(drawing.length - '</svg>'.length, -'</svg>'.length);
   test.each([
-    ['a text that a designer set', '<text x="1" y="2" font-size="9">{{NAME}}</text>'],
-    ['one with an id of its own', ofOurs.replace('<text', '<text id="a"')],
-    ['a line that something else follows', `${ofOurs}<path d="M0 0"/>`],
-  ])('are no others: %s stays', (_, last) => {
+    ['a text from a designer', '<text x="1" y="2" font-size="9">{{NAME}}</text>'],
+    ['a line with an ID', ofOurs.replace('<text', '<text id="a"')],
+    ['a line followed by another element', `${ofOurs}<path d="M0 0"/>`],
+  ])('do not include %s', (_, last) => {
     const svg = drawing.replace('</svg>', `${last}</svg>`);
     expect(takeLines(svg, [words])).toEqual({ rest: svg, lines: [] });
   });
 
-  test.each(['', '<svg', 'no svg'])('are not looked for in what is no drawing: "%s"', (svg) => {
+  test.each(['', '<svg', 'no svg'])('are not found in an invalid drawing: "%s"', (svg) => {
     expect(takeLines(svg, [words])).toEqual({ rest: svg, lines: [] });
   });
 });
 
-test('size, colour, alignment and typeface are those of the line', () => {
+test('a line sets its size, color, alignment and typeface', () => {
   const line: AddedLine = { ...name, size: 12, color: '#ff0000', align: 'end', typeface: 'sans' };
   expect(attributesOf(line)).toMatchObject({ 'font-size': '12', fill: '#ff0000', 'text-anchor': 'end' });
   expect(attributesOf(line)['font-family']).toContain('Noto Sans');
 });
 
-test('a drawing whose elements have a prefix takes a line with it', () => {
+test('a line gets the namespace prefix of its drawing', () => {
   const prefixed = '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:path/></s:svg >';
   expect(withLines(prefixed, [name], words)).toMatch(/<s:text [^>]+>{{NAME}}<\/s:text><\/s:svg >$/);
 });
@@ -123,11 +123,11 @@ test.each([
   ['width="30px" height="40"', { x: 0, y: 0, width: 30, height: 40 }],
   ['width="30mm" height="40mm"', null],
   ['', null],
-])('the canvas of an svg with %s', (attributes, canvas) => {
+])('reads the canvas of an SVG with %s', (attributes, canvas) => {
   expect(canvasOf(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`)).toEqual(canvas);
 });
 
-test('what cannot carry a line stays as it is', () => {
+test('a file that cannot take a line stays unchanged', () => {
   for (const svg of ['', '<svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', '<svg></svg>'])
     expect(withLines(svg, [name], words)).toBe(svg);
   expect(withLines(drawing, [], words)).toBe(drawing);

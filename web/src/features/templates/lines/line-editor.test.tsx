@@ -28,7 +28,7 @@ const uploadTextless = async () => {
 const warning = 'No name found in this file; badges will not show a name.';
 const line = () => within(screen.getByRole('region', { name: 'Name line' }));
 
-test('a file without a name says so before the upload, and who goes on is told again', async () => {
+test('a file without a name shows a warning before and after the upload', async () => {
   const sent = await uploadTextless();
   expect(await screen.findByText(warning)).toBeTruthy();
   expect(screen.getByText('No year found in this file; badges will not show a year.')).toBeTruthy();
@@ -37,7 +37,7 @@ test('a file without a name says so before the upload, and who goes on is told a
   expect(contentOf(sent(create)[0]?.body)).toBe(textless);
 });
 
-test('a name line and a year line are added, seen in the picture, and uploaded', async () => {
+test('added name and year lines appear in the preview and are uploaded', async () => {
   const pictureOf = followPictures();
   const sent = await uploadTextless();
   await pressInDialog('Add a name line');
@@ -52,7 +52,7 @@ test('a name line and a year line are added, seen in the picture, and uploaded',
   expect(uploaded).toMatch(/>{{NAME}}<\/text><text [^>]+>{{YEAR}}<\/text><\/svg>$/);
 });
 
-test('by the keyboard a line goes to any of nine places, and moves from there', async () => {
+test('the keyboard can put a line in any of nine places and move it from there', async () => {
   const pictureOf = followPictures();
   await uploadTextless();
   await pressInDialog('Add a name line');
@@ -72,7 +72,7 @@ test('by the keyboard a line goes to any of nine places, and moves from there', 
   expect(await point()).toEqual([18, 112.9]);
 });
 
-test('the looks of a line and its placeholder are seen as they are typed, and it can be taken away again', async () => {
+test('the preview follows a line’s style and placeholder, and the line can be removed', async () => {
   const pictureOf = followPictures();
   await uploadTextless();
   await pressInDialog('Add a name line');
@@ -90,7 +90,7 @@ test('the looks of a line and its placeholder are seen as they are typed, and it
   expect(await pictureOf(large())).toBe(textless);
 });
 
-test('a template that was uploaded without a name takes a line when it is edited, and is not checked before', async () => {
+test('a line can be added to a saved template, which is checked only then', async () => {
   const sent = open(`edit:${template.id}`);
   expect(await screen.findByText(warning)).toBeTruthy();
   await pressInDialog('Add a name line');

@@ -17,7 +17,7 @@ const menu = async (item: string) => {
 const builtIn = () =>
   within(screen.getByRole('heading', { name: 'Built-in art' }).closest('li') ?? screen.getByRole('list'));
 
-test('the built-in art is among the templates to look at, with each sample name', async () => {
+test('the built-in art is listed and can be previewed with each sample name', async () => {
   const preview = 'GET /api/badge-templates/built-in/preview';
   const { seen } = openTemplates(null, { [preview]: () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>') });
   await screen.findByRole('heading', { name: 'Gold seal' });
@@ -32,7 +32,7 @@ test('the built-in art is among the templates to look at, with each sample name'
   expect(new Set(names)).toEqual(new Set([null, 'Jane Doe', expect.stringMatching(/^Maximiliane/), 'فاطمة الزهراء']));
 });
 
-test.each(['Preview', 'Delete'])('a very long name is cut in the title of %s', async (item) => {
+test.each(['Preview', 'Delete'])('a very long name is shortened in the title of %s', async (item) => {
   openTemplates(null, { [all]: json([{ ...template, name: 'Seal'.repeat(50) }]) });
   await press(/^Actions for/);
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
@@ -40,7 +40,7 @@ test.each(['Preview', 'Delete'])('a very long name is cut in the title of %s', a
   expect(title.textContent).toContain(`${'Seal'.repeat(19)}Sea…`);
 });
 
-test('the default template is marked, the built-in art is not, and it cannot be made the default', async () => {
+test('only the default template is marked, and it cannot be set as default again', async () => {
   openTemplates(null, { [all]: json([{ ...template, isDefault: true }]) });
   await press('Actions for Gold seal');
   expect(screen.getByText('Default')).toBeTruthy();
@@ -50,14 +50,14 @@ test('the default template is marked, the built-in art is not, and it cannot be 
 test.each([
   ['Set as default', null, 'Failed to set default template'],
   ['Delete', 'Delete template', 'Failed to delete template'],
-])('%s that fails says so', async (item, confirm, message) => {
+])('%s shows an error if it fails', async (item, confirm, message) => {
   openTemplates(null);
   await menu(item);
   if (confirm) await press(confirm);
   await toastSays('Error', message);
 });
 
-test('editing leaves a drawing out that was not changed, and tells what cleaning removed', async () => {
+test('editing does not send an unchanged drawing, and reports what cleaning removed', async () => {
   const removed = ['script element (2)'];
   const { seen } = openTemplates(null, { [put]: saved(template, { removed }) });
   await menu('Edit');
@@ -77,7 +77,7 @@ test('editing leaves a drawing out that was not changed, and tells what cleaning
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who signs is printed over the picture where that is the page, has no room for signatures and its template says so', async () => {
+test('a signature foot is offered only for full-page pictures without a place for signatures', async () => {
   const page = {
     ...template,
     pdfLayout: 'page',
@@ -108,7 +108,7 @@ test('closing an edit with changes asks first', async () => {
   await expect.poll(() => router.state.location.search).toBe('');
 });
 
-test('a file that is no SVG is refused', async () => {
+test('a file that is not an SVG is rejected', async () => {
   openTemplates('upload');
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(screen.getByLabelText('SVG file'), new File(['x'], 'badge.png', { type: 'image/png' }));
@@ -118,7 +118,7 @@ test('a file that is no SVG is refused', async () => {
 test.each([
   ['upload', 'Upload Template', 'POST /api/badge-templates'],
   [edit, 'Save template', put],
-])('a template that could not be saved stays in the form: %s', async (dialog, action, route) => {
+])('the form stays open if saving fails: %s', async (dialog, action, route) => {
   openTemplates(dialog, { [route]: new Response('', { status: 502 }) });
   await chooseFile(usual, /SVG file/);
   const form = within(screen.getByRole('dialog'));
@@ -141,7 +141,7 @@ const openMeanwhile = (changes: object = {}) => {
   });
 };
 
-test("somebody else's drawing and default are kept beside a new name", async () => {
+test('someone else’s drawing and default are kept along with a new name', async () => {
   const { seen } = openMeanwhile({ isDefault: true });
   await rename('Silver seal');
   await save();
@@ -154,7 +154,7 @@ test("somebody else's drawing and default are kept beside a new name", async () 
   expect(again?.body).toEqual({ name: 'Silver seal', ...placeholders, isDefault: true, ...meant });
 });
 
-test('a drawing that both replaced is asked about with both pictures, and theirs can be taken', async () => {
+test('if both replaced the drawing, the form shows both and theirs can be chosen', async () => {
   const { seen } = openMeanwhile();
   await chooseFile(usual.replace('<text>', '<text x="1">'), /^New SVG file/);
   await save();
@@ -166,7 +166,7 @@ test('a drawing that both replaced is asked about with both pictures, and theirs
   expect(bodiesOf(seen, put)[1]).not.toHaveProperty('svgContent');
 });
 
-test('a template deleted by others: the form says so, and keeps what was typed', async () => {
+test('the form says that someone else deleted the template, and keeps the input', async () => {
   const gone = refusal(404, 'not_found', 'This badge template does not exist any more.');
   openTemplates(edit, { [all]: inTurn(json([template]), json([])), [put]: gone });
   await rename('Silver seal');

@@ -22,15 +22,15 @@ const whyNot = (changes: Partial<MeaningValues>) =>
   parse(changes).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test.each<[string, Meaning, string | null]>([
-  ['all', full, 'has been awarded'],
-  ['months', { ...full, validity: { kind: 'months', months: 24 } }, null],
-  ['nothing', noMeaning, null],
-])('a form that begins with %s and is not touched says the same', (_, meaning, awardLine) => {
+  ['all fields', full, 'has been awarded'],
+  ['a validity in months', { ...full, validity: { kind: 'months', months: 24 } }, null],
+  ['no values', noMeaning, null],
+])('an untouched form with %s returns the same values', (_, meaning, awardLine) => {
   const { data } = templateFormSchema.safeParse({ ...start, ...meaningValuesOf({ meaning, awardLine }) });
   expect(data).toMatchObject({ meaning, awardLine });
 });
 
-test('rows without anything in them are no skills', () => {
+test('empty rows are not saved as skills', () => {
   const rows = [
     { name: ' ', url: '' },
     { name: 'Calm', url: '' },
@@ -40,12 +40,12 @@ test('rows without anything in them are no skills', () => {
 });
 
 test.each<[string, Partial<MeaningValues>, string, RegExp]>([
-  ['long criteria', { criteriaText: 'x'.repeat(4001) }, 'criteriaText', /at most 4000/],
-  ['no web address', { criteriaUrl: 'school.example' }, 'criteriaUrl', /^Start the address/],
-  ['a long award line', { awardLine: 'x'.repeat(201) }, 'awardLine', /at most 200/],
-  ['no number of months', { validFor: 'months' }, 'months', /1 to 600 months/],
+  ['criteria that are too long', { criteriaText: 'x'.repeat(4001) }, 'criteriaText', /at most 4000/],
+  ['an invalid web address', { criteriaUrl: 'school.example' }, 'criteriaUrl', /^Start the address/],
+  ['an award line that is too long', { awardLine: 'x'.repeat(201) }, 'awardLine', /at most 200/],
+  ['a missing number of months', { validFor: 'months' }, 'months', /1 to 600 months/],
   ['half a month', { validFor: 'months', months: '1.5' }, 'months', /whole number/],
-  ['no month', { validFor: 'until', untilDay: '1' }, 'untilMonth', /^Choose a month$/],
+  ['a missing month', { validFor: 'until', untilDay: '1' }, 'untilMonth', /^Choose a month$/],
   ['30 February', { validFor: 'until', untilMonth: '2', untilDay: '30' }, 'untilDay', /fewer days/],
   [
     '21 skills',
@@ -53,11 +53,11 @@ test.each<[string, Partial<MeaningValues>, string, RegExp]>([
     'skills',
     /at most 20/,
   ],
-])('%s: it is said at the field', (_, changes, field, words) => {
+])('shows an error at the field for %s', (_, changes, field, words) => {
   expect(whyNot(changes)).toEqual([[field, expect.stringMatching(words)]]);
 });
 
-test('what is wrong with a skill is said in its row, whatever empty ones stand above it', () => {
+test('errors of a skill appear in its row, even below empty rows', () => {
   const skills = [
     { name: '', url: '' },
     { name: 'Calm', url: '' },
