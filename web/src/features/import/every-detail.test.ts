@@ -17,12 +17,12 @@ const details = Object.fromEntries(keys.map((key) => [key, key === 'email' ? 'ad
 
 const cellsIn = async (file: Blob) => listIn(await openList(file)({})).rows[0]?.cells;
 
-test('an export has a column of every detail, which an import reads', async () => {
+test('an export has a column for every field, and an import reads them all', async () => {
   const file = usersCsv([{ ...sampleUser, ...details }], 'UTC');
   expect(await cellsIn(file)).toMatchObject(details);
 });
 
-test('a file of refused rows has a column of every detail, which an import reads', async () => {
+test('a file of refused rows has a column for every field, and an import reads them', async () => {
   const row = { row: 2, message: 'Wrong', class: '9a', tags: ['Chess'], ...details } as RefusedRow;
   expect(await cellsIn(refusedRowsCsv([row]))).toMatchObject({ ...details, class: '9a', tags: ['Chess'] });
 });

@@ -9,17 +9,17 @@ const row = (tags: string[], problem: string | null = null): FileRow => ({
 });
 const tagsOf = (rows: FileRow[]) => rows.map(({ cells }) => cells.tags);
 
-test('each row gets the tag once, trimmed and however it is written', () => {
+test('each row gets the trimmed tag, unless it has a variant of it', () => {
   const rows = [row([]), row(['9a']), row(['Autumn', '9A']), row(['９a\u200b'])];
   expect(tagsOf(withTag(rows, ' 9a '))).toEqual([['9a'], ['9a'], ['Autumn', '9A'], ['９a\u200b']]);
 });
 
-test('no tag leaves the rows as they are', () => {
+test('an empty tag leaves the rows unchanged', () => {
   const rows = [row(['x'])];
   expect(withTag(rows, '  ')).toBe(rows);
 });
 
-test('a row that has as many tags as it can is said to have too many, and keeps what else is wrong with it', () => {
+test('adding a tag to a full row is a problem, unless it already has another', () => {
   const tags = Array.from({ length: 30 }, (_, index) => `t${index}`);
   const [full, wrong] = withTag([row(tags), row(tags, 'Name is required')], 'new');
   expect(full?.problem).toBe('tags: Use at most 30');

@@ -14,7 +14,7 @@ test.each([
   ['name,email', 'Error', 'CSV file must contain at least a header and one data row'],
   ['name,email\n,nowhere', 'Validation failed', 'No row of the file can be imported.'],
   ['x'.repeat(10 * 1024 * 1024 + 1), 'Invalid File', 'The file is larger than 10MB.'],
-])('file %# is refused', async (text, title, description) => {
+])('file %# is rejected with a message', async (text, title, description) => {
   openImport();
   await chooseList(text);
   await toastSays(title, description);
@@ -22,7 +22,7 @@ test.each([
   await toastSays('No Data', 'Please upload a valid CSV file first');
 });
 
-test('the failure of a file, and of a press that could import nothing, leaves the screen with the next file', async () => {
+test('choosing a valid file removes earlier error messages', async () => {
   openImport();
   await press('Import Users');
   await toastSays('No Data');
@@ -39,15 +39,15 @@ test.each([
   ['class.tsv', 'text/tab-separated-values', 'Name\tEmail\nAda\tada@example.com'],
   ['class.txt', 'text/plain', 'Name\tEmail\nAda\tada@example.com'],
   ['class.txt', '', 'Name|Email\nAda|ada@example.com'],
-])('%s of type %s is taken', async (name, type, text) => {
+])('%s of type "%s" is accepted', async (name, type, text) => {
   openImport();
   await chooseList(text, name, type);
   expect(await screen.findByRole('button', { name: 'Import 1 user' })).toBeTruthy();
 });
 
 test.each([
-  ['a reader that breaks is told of', new Error('Out of memory'), 'Failed to parse CSV: Out of memory'],
-  ['a reader that breaks without a word too', new Error(), 'Failed to parse CSV: Unknown error'],
+  ['an error of the reader is shown', new Error('Out of memory'), 'Failed to parse CSV: Out of memory'],
+  ['an error without a message is shown too', new Error(), 'Failed to parse CSV: Unknown error'],
 ])('%s', async (_, failure, description) => {
   openImport();
   fakeWorkers(() => () => Promise.reject(failure));
@@ -55,7 +55,7 @@ test.each([
   await toastSays('Error', description);
 });
 
-test('letters of a list that no font can draw are named before anything is sent', async () => {
+test('letters that no font can draw are listed before the import', async () => {
   openImport();
   await chooseList('name,email\n\u13a0da,ada@example.com\n\u13a1\u13a0,bob@example.com');
   const note = await screen.findByText(/^Cannot be drawn:/);
@@ -63,7 +63,7 @@ test('letters of a list that no font can draw are named before anything is sent'
   expect(await screen.findByRole('button', { name: 'Import 2 users' })).toBeTruthy();
 });
 
-test('rows that cannot be imported are told before anything is sent, and come as a file', async () => {
+test('invalid rows are listed before the import and can be downloaded', async () => {
   const tooWide = 'This row has 4 cells but the header has 3. Check its line breaks and separators';
   const saved = takeSavedFiles();
   fakeImports();

@@ -35,7 +35,7 @@ const rowsAre = (...rows: string[][]) =>
     ).toEqual(rows);
   });
 
-test('cells are pasted anywhere in the dialog, and sent as a list is; people who exist are updated where that is switched on', async () => {
+test('cells pasted anywhere in the dialog can be imported, and can update existing people', async () => {
   const { sent } = open();
   paste(screen.getByRole('dialog'), table);
   expect(await screen.findByText('Pasted table')).toBeTruthy();
@@ -57,9 +57,9 @@ test('cells are pasted anywhere in the dialog, and sent as a list is; people who
 });
 
 test.each([
-  ['cells are pasted into the field that a button opens', (field: HTMLElement) => paste(field, table)],
+  ['cells can be pasted into the field that a button opens', (field: HTMLElement) => paste(field, table)],
   [
-    'what a keyboard of a phone writes at once is a paste',
+    'text that a phone keyboard enters at once counts as a paste',
     (field: HTMLElement) => fireEvent.change(field, { target: { value: table } }),
   ],
 ])('%s', async (_, write) => {
@@ -72,13 +72,13 @@ test.each([
   expect(screen.queryByLabelText('Table')).toBeNull();
 });
 
-test('a file that was copied is taken as one that was chosen', async () => {
+test('a pasted file is treated like a chosen file', async () => {
   open();
   paste(screen.getByRole('dialog'), '', [new File(['name,email\nAda,ada@example.com'], 'class.csv')]);
   expect(await screen.findByText('class.csv')).toBeTruthy();
 });
 
-test('neither a single word nor what is pasted into another field replaces the list', async () => {
+test('pasting a single word, or into another field, keeps the list', async () => {
   open();
   paste(screen.getByRole('dialog'), table);
   const field = await screen.findByLabelText(/^Give all of these the tag/);
@@ -87,7 +87,7 @@ test('neither a single word nor what is pasted into another field replaces the l
   await rowsAre(...turned);
 });
 
-test('names as Surname, First are asked about with samples, and stay where one says so', async () => {
+test('asks about “Surname, First” names with samples, and can leave them unchanged', async () => {
   const { sent } = open();
   paste(screen.getByRole('dialog'), table);
   const question = within(await screen.findByRole('group', { name: /^2 names look like “Surname, First”/ }));
@@ -99,7 +99,7 @@ test('names as Surname, First are asked about with samples, and stay where one s
   await expect.poll(() => sent()).toMatchObject([{ users: [{ name: 'Doe, Jane' }, { name: 'Lee, Bob' }] }]);
 });
 
-test('it says that the class of who exists is replaced, once they are to be updated', async () => {
+test('updating existing people shows a warning that their class is replaced', async () => {
   // After the comparison each row shows its outcome instead.
   open({ preview: () => new Promise(() => undefined) });
   paste(screen.getByRole('dialog'), table);
@@ -110,7 +110,7 @@ test('it says that the class of who exists is replaced, once they are to be upda
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-test('all are given one more tag, one that exists or a new one', async () => {
+test('an existing or new tag can be added to all rows', async () => {
   const { sent } = open();
   paste(screen.getByRole('dialog'), table);
   const field = await screen.findByLabelText(/^Give all of these the tag/);

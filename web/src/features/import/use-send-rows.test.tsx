@@ -62,7 +62,7 @@ async function openAgain() {
   await screen.findByRole('dialog', { name: 'Import Users' });
 }
 
-test('all rows are sent once; then the page may be closed, and the dialog makes way for the list of work', async () => {
+test('all rows are sent once, then the dialog closes and the activity list opens', async () => {
   expect(leavingIsAsked()).toBe(false);
   const { answer, server, router } = await send();
   expect(await screen.findByText('Sending 502 rows')).toBeTruthy();
@@ -87,12 +87,12 @@ test('all rows are sent once; then the page may be closed, and the dialog makes 
   });
   // Problems are stored with the job, for every window.
   expect(users[501]).toMatchObject({ row: 503, name: 'Nobody', email: 'nowhere' });
-  // The dialog takes another file then.
+  // The reopened dialog takes another file.
   void router.navigate('/users?dialog=import');
   expect(await screen.findByLabelText('CSV, text or Excel file')).toBeTruthy();
 });
 
-test('who closed the dialog meanwhile is not interrupted, and finds the rows there while they are sent', async () => {
+test('sending continues quietly after the dialog is closed, and reopening shows it', async () => {
   const { answer, router } = await sendAndClose();
   await leavingAsks(true);
   void router.navigate('/users?dialog=import');
@@ -105,7 +105,7 @@ test('who closed the dialog meanwhile is not interrupted, and finds the rows the
   expect(shownToast()).toEqual([]);
 });
 
-test('who cancels while the rows are sent has the import ended as soon as it is there', async () => {
+test('canceling while rows are sent cancels the job as soon as it exists', async () => {
   const { answer, server } = await send();
   await press('Cancel import');
   expect(screen.getByRole('button', { name: 'Cancelling' })).toBeTruthy();
@@ -115,7 +115,7 @@ test('who cancels while the rows are sent has the import ended as soon as it is 
   expect(listOpened).toHaveBeenCalledTimes(1);
 });
 
-test('an import that cannot be cancelled any more says so, and is shown', async () => {
+test('if it is too late to cancel an import, a toast says so', async () => {
   const { answer } = await send();
   await press('Cancel import');
   fakeImports({ cancel: () => refusal(409, 'conflict', 'This cannot be cancelled.') });
@@ -124,7 +124,7 @@ test('an import that cannot be cancelled any more says so, and is shown', async 
   await dialogIsGone();
 });
 
-test('rows whose answer was lost are sent again under the same key, and are not left without a question', async () => {
+test('failed rows can be sent again with the same key, and leaving asks first', async () => {
   const { answer, server } = await sendAndClose();
   answer(refusal(500, 'internal', 'Something failed.'));
   await toastSays('Failed to import users: Something failed.');
@@ -141,7 +141,7 @@ test('rows whose answer was lost are sent again under the same key, and are not 
   expect(sent[1]?.body).toEqual(sent[0]?.body);
 });
 
-test('a session that ended while the rows were sent loses nothing', async () => {
+test('if the session ends while rows are sent, they can be sent again', async () => {
   const { answer } = await sendAndClose();
   answer(refusal(401, 'unauthenticated', 'Sign in.'));
   await toastSays('Failed to import users: Your session had ended. Send the rows again to continue.');
@@ -154,7 +154,7 @@ test('a session that ended while the rows were sent loses nothing', async () => 
   await leavingAsks(false);
 });
 
-test('nothing is said of an import after its session', async () => {
+test('no toast reports an import after its session ends', async () => {
   const { answer, unmount, client } = await sendAndClose();
   unmount();
   answer(refusal(500, 'internal', 'Something failed.'));
@@ -177,7 +177,7 @@ const rowsOf = (count: number) =>
     problem: index === 0 ? 'Class "2026-05-05" is a date' : null,
   }));
 
-test.each([1, 2000, 4001])('%i rows are written as one call takes them', async (count) => {
+test.each([1, 2000, 4001])('%i rows are written as the body of one call', async (count) => {
   const rows = rowsOf(count);
   const body = await writeImport(rows, { updateExisting: true, fileName: 'a"b.csv' });
   expect(JSON.parse(await body.text())).toEqual({
@@ -187,7 +187,7 @@ test.each([1, 2000, 4001])('%i rows are written as one call takes them', async (
   });
 });
 
-test('others get their turn while many rows are written', async () => {
+test('writing many rows does not block other work', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1));
   await writeImport(rowsOf(20_000), { updateExisting: false, fileName: '' });

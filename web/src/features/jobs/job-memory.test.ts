@@ -18,18 +18,18 @@ function newsOf(looks: Job[][], email = me, decides = false, told: Partial<Told>
   });
 }
 
-test('the end of what was seen under way is news once, whoever began it', () => {
+test('the end of a job seen running is news once, whoever started it', () => {
   expect(newsOf([[sampleJob], [sampleJob], [sampleDoneJob], [sampleDoneJob]])).toEqual([[], [], ['done'], []]);
 });
 
-test('a job never seen running is news to its author, and to no one on the first look', () => {
+test('a job never seen running is news only to its requester, after the first look', () => {
   const ended = { ...sampleDoneJob, ...mine };
   expect(newsOf([[], [ended], [ended]])).toEqual([[], ['done'], []]);
   expect(newsOf([[], [ended]], 'grace@example.com')).toEqual([[], []]);
   expect(newsOf([[ended], [ended]])).toEqual([[], []]);
 });
 
-test('what ended before the last look is no news', () => {
+test('a job that ended before the last look is not news', () => {
   const newer = { ...sampleDoneJob, id: 'newer', updatedAt: '2026-11-21T12:00:00.000Z' };
   expect(newsOf([[newer], [newer, { ...sampleDoneJob, ...mine }]])).toEqual([[], []]);
 });
@@ -37,7 +37,7 @@ test('what ended before the last look is no news', () => {
 const short = { outlivedRequest: false };
 const shortDone = { ...sampleDoneJob, ...mine, ...short };
 
-test('what ended within its request is news to whoever began it, unless a page told it', () => {
+test('a job that ended within its request is news to its requester, unless already reported', () => {
   const running = { ...sampleJob, ...mine, ...short };
   expect(newsOf([[running], [shortDone]])).toEqual([[], ['done']]);
   expect(newsOf([[], [shortDone], [shortDone]])).toEqual([[], ['done'], []]);
@@ -45,11 +45,11 @@ test('what ended within its request is news to whoever began it, unless a page t
   expect(newsOf([[running], [shortDone], [shortDone]], me, false, { wasTold })).toEqual([[], [], []]);
 });
 
-test('to others it is none, since the page of whoever began it told them', () => {
+test('a job that ended within its request is not news to others', () => {
   expect(newsOf([[{ ...sampleJob, ...short }], [{ ...sampleDoneJob, ...short }]])).toEqual([[], []]);
 });
 
-test('an end that its page may still report waits, and is announced once if the answer was lost', () => {
+test('an end that its page may still report is held back, and announced once if lost', () => {
   let waits = true;
   const looking = { email: me, decides: false, mayBeTold: () => waits };
   const before = lookAt([], looking, null).memory;
@@ -63,7 +63,7 @@ test('an end that its page may still report waits, and is announced once if the 
   expect(lookAt([newer, shortDone], looking, told.memory).news).toEqual([]);
 });
 
-test('an end that is no news is an end all the same: what it changed is read again', () => {
+test('an end that is not news still counts as an end, so its changes are refetched', () => {
   const looking = { email: me, decides: false, wasTold: () => true };
   const { memory } = lookAt([], looking, null);
   const look = lookAt([{ ...sampleDoneJob, ...short }], looking, memory);
@@ -71,17 +71,17 @@ test('an end that is no news is an end all the same: what it changed is read aga
   expect(lookAt([{ ...sampleDoneJob, ...short }], looking, look.memory).ended).toEqual([]);
 });
 
-test('a list that is older than the last one brings nothing back', () => {
+test('a list older than the last one does not repeat news', () => {
   expect(newsOf([[sampleJob], [sampleDoneJob], [sampleJob], [sampleDoneJob]])).toEqual([[], ['done'], [], []]);
   expect(newsOf([[sampleJob], [sampleDoneJob], [], [sampleDoneJob]])).toEqual([[], ['done'], [], []]);
 });
 
-test('a failed job that is tried again has a second end', () => {
+test('the end of a failed job is news again after a retry', () => {
   const again = { ...sampleJob, updatedAt: '2026-11-20T12:06:00.000Z' };
   expect(newsOf([[sampleJob], [sampleFailedJob], [again], [sampleDoneJob]])).toEqual([[], ['failed'], [], ['done']]);
 });
 
-test('what waits for an owner is news to owners, and to whoever saw it under way; its end is news again', () => {
+test('a held job, and later its end, is news to owners and those who saw it run', () => {
   const held = { ...sampleHeldJob, outlivedRequest: true };
   expect(newsOf([[], [held], [held]], me, true)).toEqual([[], ['held'], []]);
   expect(newsOf([[], [held]])).toEqual([[], []]);
@@ -89,7 +89,7 @@ test('what waits for an owner is news to owners, and to whoever saw it under way
   expect(newsOf([[sampleJob], [held], [resumed], [sampleDoneJob]])).toEqual([[], ['held'], [], ['done']]);
 });
 
-test('a publication has no end while it waits for its time; published, it is news, and undone it is none', () => {
+test('a scheduled publication is news once published, but not while waiting or if undone', () => {
   const scheduled = { ...sampleJob, ...mine, kind: 'publish' as const, state: 'scheduled' as const };
   const published = { ...sampleDoneJob, ...mine, kind: 'publish' as const };
   expect(newsOf([[], [scheduled], [published], [published]])).toEqual([[], [], ['done'], []]);
@@ -97,7 +97,7 @@ test('a publication has no end while it waits for its time; published, it is new
   expect(newsOf([[], [scheduled], [undone]])).toEqual([[], [], []]);
 });
 
-test('no more than a hundred jobs are remembered', () => {
+test('remembers at most 100 jobs', () => {
   const jobs = Array.from({ length: 150 }, (_, index) => ({ ...sampleJob, id: String(index) }));
   expect(Object.keys(lookAt(jobs, { email: me, decides: false }, null).memory.underWay)).toHaveLength(100);
 });

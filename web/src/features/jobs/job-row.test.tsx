@@ -23,7 +23,7 @@ const refused = ['Ada', 'Grace'].map((name, row) => ({
 
 const render = (job: Job = ended, role: Role = 'owner', at = 0) => renderJobRow(job, { role, now: at }).steps;
 
-test('rows that an import refused are listed in any window, and come as a file', async () => {
+test('rows that an import refused are listed and can be downloaded', async () => {
   const saved = takeSavedFiles();
   fakeImports({ refused });
   render();
@@ -44,7 +44,7 @@ test('rows that an import refused are listed in any window, and come as a file',
   expect(screen.queryByRole('region', { name: 'Errors' })).toBeNull();
 });
 
-test('rows that cannot be read are asked for again, and a file of them that cannot be made says so', async () => {
+test('loading refused rows can be retried, and a failed download shows an error', async () => {
   const server = fakeImports({ refused, failing: refusal(500, 'internal', 'Something failed.') });
   render();
   await press(/^Show errors: /);
@@ -61,12 +61,12 @@ test.each([
   { ...ended, state: 'running' as const },
   { ...ended, failed: 0 },
   { ...ended, kind: 'issue' as const },
-])('there are no errors of %o', (job) => {
+])('no errors are offered for %o', (job) => {
   render(job);
   expect(screen.queryByRole('button', { name: /^Show errors: / })).toBeNull();
 });
 
-test('an import leads on to everybody in its file, and to badges for them', async () => {
+test('an import links to its users and to issuing badges to them', async () => {
   const { onLeave } = render({ ...ended, updated: 20 });
   expect(screen.getByText('499 users imported. 20 of them existed before. 2 were refused.')).toBeTruthy();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -76,19 +76,19 @@ test('an import leads on to everybody in its file, and to badges for them', asyn
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-test('an import without people has no link', () => {
+test('an import without users has no links and no undo', () => {
   render({ ...ended, done: 0, updated: 0 });
   expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('who may only look is offered no badges, and undoes nothing', () => {
+test('a viewer can neither issue badges to imported users nor undo the import', () => {
   render(ended, 'viewer');
   expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Show these users']);
 });
 
-test('an import that was cancelled or stopped says how far it came, and leads on to whom it came to', () => {
+test('a canceled or failed import shows how far it got and links to its users', () => {
   render({ ...sampleImport, state: 'cancelled', done: 150 });
   expect(screen.getByText('Cancelled at 150 of 501. 150 users imported.')).toBeTruthy();
   render({ ...sampleImport, state: 'failed', done: 150, problem: 'Something went wrong on our side.' });
@@ -101,7 +101,7 @@ test.each([
   [{ done: 300 }, 'About 21 seconds left'],
   [{ done: 0 }, null],
   [{ done: 300, resumedBy: 'grace@example.com' }, null],
-])('what runs says how long the rest takes: %o', (changes, words) => {
+])('a running job shows the time left if it is known: %o', (changes, words) => {
   render({ ...sampleImport, ...changes });
   expect(screen.queryByText(/left$/)?.textContent ?? null).toBe(words);
 });
@@ -113,7 +113,7 @@ const leaving = (minutes: number) => ({
 });
 const now = Date.now();
 
-test('a job says from when its mails leave, and sends them now, again where they could not be sent', async () => {
+test('a job shows when its mail leaves and can send it now, with a retry', async () => {
   const route = `POST /api/jobs/${sampleJob.id}/mails`;
   const failing = inTurn(
     refusal(500, 'internal', 'Something failed.'),
@@ -130,14 +130,14 @@ test('a job says from when its mails leave, and sends them now, again where they
   expect(callsTo(seen, route)).toHaveLength(2);
 });
 
-test('work that was undone says so, and leads to nothing that is gone', () => {
+test('a job that was undone says so and has no links', () => {
   render({ ...ended, undo: 'done' });
   expect(screen.getByText('499 users imported. 2 were refused. It was undone.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
-test('mails that have left are no longer offered, and a viewer sends none', () => {
+test('mail can be sent early only until it leaves, and not by a viewer', () => {
   render(leaving(-1), 'owner', now);
   expect(screen.queryByText(/^Emails go out/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Send now: / })).toBeNull();
@@ -146,7 +146,7 @@ test('mails that have left are no longer offered, and a viewer sends none', () =
   expect(screen.queryByRole('button', { name: /^Send now: / })).toBeNull();
 });
 
-test('what waits for its time says when that is, and offers to publish it now, to move or to undo it', async () => {
+test('a scheduled job shows its time and can be published now, moved or undone', async () => {
   fakeApi({});
   const { onPublish } = render(sampleScheduledJob);
   expect(screen.getByText(/^Scheduled for Jul 3, 2027, 16:00/)).toBeTruthy();
@@ -160,7 +160,7 @@ test('what waits for its time says when that is, and offers to publish it now, t
   expect(onPublish).toHaveBeenCalledTimes(1);
 });
 
-test('a viewer reads when it is, and can do nothing about it', () => {
+test('a viewer sees the time of a scheduled job but cannot change it', () => {
   fakeApi({});
   render(sampleScheduledJob, 'viewer');
   expect(screen.getByText(/^Scheduled for/)).toBeTruthy();
@@ -168,7 +168,7 @@ test('a viewer reads when it is, and can do nothing about it', () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('what began at its time without anybody is by the clock', () => {
+test('a job that started on schedule shows the clock instead of a requester', () => {
   fakeApi({});
   render({ ...sampleDoneJob, kind: 'remind', requestedBy: '', total: 3, done: 2, skipped: 1 });
   expect(screen.getByText(/^By the clock, /)).toBeTruthy();
@@ -177,14 +177,14 @@ test('what began at its time without anybody is by the clock', () => {
 
 test.each([
   ['nothing changed', { done: 0 }],
-  ['its publication is undone in its place', { publishAt: '2026-07-03T16:00:00.000Z' }],
-])('no undo is offered where %s', (_, more) => {
+  ['its publication has its own undo', { publishAt: '2026-07-03T16:00:00.000Z' }],
+])('undo is not offered if %s', (_, more) => {
   fakeApi({});
   render({ ...sampleDoneJob, undo: 'possible', ...more });
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
-test('an import says which rows came out otherwise than the preview said, and lists them', async () => {
+test('an import counts and lists the rows that differ from the preview', async () => {
   const differing = [
     { row: 5, name: 'Ada', email: 'a@b.cc', previewed: 'changed' as const, became: 'unchanged' as const },
     { row: 9, name: '', email: 'x@b.cc', previewed: 'new' as const, became: 'refused' as const },
@@ -216,7 +216,7 @@ const undone: Job = {
 const stayed = `GET /api/acts/${undone.id}/stayed`;
 const tell = `POST /api/acts/${undone.id}/tell-mistake`;
 
-test('records that were left out are listed with their reasons, part by part', async () => {
+test('records that were left out are listed with their reasons, page by page', async () => {
   fakeApi({
     [stayed]: ({ query }) =>
       query.has('after')
@@ -237,7 +237,7 @@ test('records that were left out are listed with their reasons, part by part', a
   expect(screen.queryByRole('list', { name: 'Left out' })).toBeNull();
 });
 
-test('an undo that left nothing out has no list, and without people to notify it does not mention mails', () => {
+test('an undo without left-out records or sent mail mentions neither', () => {
   render({ ...undone, skipped: 0, reasons: [] });
   expect(screen.queryByRole('button', { name: /^Show reasons: / })).toBeNull();
   expect(screen.queryByText(/already been emailed/)).toBeNull();
@@ -245,7 +245,7 @@ test('an undo that left nothing out has no list, and without people to notify it
 
 const mistaken: Job = { ...undone, skipped: 0, reasons: [], mistakenMails: 12 };
 
-test('people who could not be told are still to be told', async () => {
+test('if notifying people fails, it can be tried again', async () => {
   fakeApi({ [tell]: refusal(409, 'conflict', 'There is nobody to tell.') });
   render(mistaken, 'issuer');
   await press(/^Tell them: /);
@@ -254,9 +254,9 @@ test('people who could not be told are still to be told', async () => {
 });
 
 test.each([
-  ['who may only look', mistaken, 'viewer' as const],
-  ['an undo that may go on', { ...mistaken, state: 'failed' as const }, 'issuer' as const],
-])('nobody is told by %s', (_, job, role) => {
+  ['by a viewer', mistaken, 'viewer' as const],
+  ['while a failed undo may still continue', { ...mistaken, state: 'failed' as const }, 'issuer' as const],
+])('people cannot be notified %s', (_, job, role) => {
   render(job, role);
   expect(screen.getByText('12 people have already been emailed.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Tell them: / })).toBeNull();

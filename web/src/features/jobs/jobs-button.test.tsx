@@ -24,7 +24,7 @@ async function openPanel(role?: Role) {
   await press(/^Activity/);
 }
 
-test('what runs stands first, with its words, who began it and how far it is', async () => {
+test('running jobs come first, with title, requester and progress', async () => {
   fakeApi(answering({ ...sampleDoneJob, id: 'old', requestedBy: me }, sampleJob));
   await openPanel();
   expect(await screen.findByRole('button', { name: 'Activity, 1 running' })).toBeTruthy();
@@ -41,7 +41,7 @@ test('what runs stands first, with its words, who began it and how far it is', a
   expect(within(recent).getByRole('link', { name: 'Show these badges' }).getAttribute('href')).toBe('/badges?job=old');
 });
 
-test('a queued job says that it waits, one still counted that it gets ready; one that may not be cancelled offers no way to', async () => {
+test('queued and starting jobs say so, and only jobs that can be canceled offer it', async () => {
   const begun = { done: 0, total: 0 };
   const counted = { ...sampleJob, ...begun, id: 'second', title: 'Take back badges', canCancel: false };
   fakeApi(answering({ ...sampleJob, ...begun, state: 'queued' }, counted));
@@ -54,7 +54,7 @@ test('a queued job says that it waits, one still counted that it gets ready; one
   );
 });
 
-test('cancelling asks first, says what stays or why it is refused, and tells only this window so', async () => {
+test('canceling asks first, reports the result or the error, and adds no notification', async () => {
   const cancelled: Job = { ...sampleJob, state: 'cancelled', canCancel: false, updatedAt: '2026-11-20T12:02:00.000Z' };
   const refused = refusal(409, 'conflict', 'This cannot be cancelled any more.');
   const replies = inTurn(refused, json(cancelled));
@@ -110,7 +110,7 @@ test('each button of a row has a unique name', async () => {
   expect(names).toHaveLength(new Set(names).size);
 });
 
-test('a list that cannot be loaded says so and is tried again; with nothing in it, it says what would stand there', async () => {
+test('a list that fails to load can be retried, and an empty list says so', async () => {
   fakeApi({ 'GET /api/jobs': refusal(500, 'internal', 'Something failed on our side.') });
   await openPanel();
   expect(await screen.findByText('Something failed on our side.')).toBeTruthy();
@@ -120,14 +120,14 @@ test('a list that cannot be loaded says so and is tried again; with nothing in i
   expect(screen.getByText('Work on many records shows up here.')).toBeTruthy();
 });
 
-test('thirty jobs with titles of 200 characters all stand in full in a list that scrolls', async () => {
+test('30 jobs with titles of 200 characters are all shown in full', async () => {
   const title = 'Donaudampfschifffahrt'.repeat(10).slice(0, 200);
   fakeApi(answering(...Array.from({ length: 30 }, (_, index) => ({ ...sampleDoneJob, id: String(index), title }))));
   await openPanel();
   expect(await screen.findAllByText(title)).toHaveLength(30);
 });
 
-test('the list opens from wherever one is', async () => {
+test('a toast can open the list', async () => {
   fakeApi(answering(sampleJob));
   render();
   toast.show({ title: 'Goes on', actions: [{ label: 'Show progress', onSelect: showWorkInProgress }] });
@@ -135,7 +135,7 @@ test('the list opens from wherever one is', async () => {
   expect(await screen.findByText('1,200 of 20,000')).toBeTruthy();
 });
 
-test('what waits for an owner says why, stands apart and is counted; an owner resumes it', async () => {
+test('a held job shows its reason in a separate list, and an owner can resume it', async () => {
   const resumed: Job = { ...sampleJob, state: 'queued', resumedBy: me, updatedAt: '2026-11-20T12:06:00.000Z' };
   fakeApi({ ...answering(sampleHeldJob), [`POST /api/jobs/${sampleHeldJob.id}/resume`]: json(resumed) });
   await openPanel();
@@ -150,14 +150,14 @@ test('what waits for an owner says why, stands apart and is counted; an owner re
   expect(running.textContent).toContain('By grace@example.com, resumed by you');
 });
 
-test('an issuer sees that it waits, and has nothing to decide', async () => {
+test('an issuer sees a held job but has no buttons for it', async () => {
   fakeApi(answering({ ...sampleHeldJob, requestedBy: me }));
   await openPanel('issuer');
   const waiting = await screen.findByRole('list', { name: 'Waiting for an owner' });
   expect(within(waiting).queryByRole('button')).toBeNull();
 });
 
-test('what waits for an owner can be cancelled', async () => {
+test('an owner can cancel a held job', async () => {
   const cancelled: Job = { ...sampleHeldJob, state: 'cancelled', problem: null };
   fakeApi({ ...answering(sampleHeldJob), [`POST /api/jobs/${sampleHeldJob.id}/cancel`]: json(cancelled) });
   await openPanel();

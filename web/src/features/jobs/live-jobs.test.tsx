@@ -24,7 +24,7 @@ beforeEach(() => {
   storeSessionId(sampleSessionId);
 });
 
-test('the listener reports while a job is running, and its end', async () => {
+test('the listener reports the end of a running job', async () => {
   firestore.heard.mockReturnValue([sampleDoneJob]);
   const seen = fakeApi({ 'GET /api/jobs': json({ jobs: [sampleJob] }) });
   renderInApp(<JobsButton email="ada@example.com" />);
@@ -32,7 +32,7 @@ test('the listener reports while a job is running, and its end', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('nothing listens for a job that its request still works on', async () => {
+test('no listener starts for a job that its request still works on', async () => {
   fakeApi({ 'GET /api/jobs': json({ jobs: [{ ...sampleJob, outlivedRequest: false }] }) });
   renderInApp(<JobsButton email="ada@example.com" />);
   await screen.findByRole('button', { name: 'Activity, 1 running' });
@@ -46,8 +46,8 @@ test.each([
       throw new Error('permission-denied');
     },
   ],
-  ['says nothing', () => []],
-])('where the listener %s, the list is read every few seconds', async (_, heard) => {
+  ['reports nothing', () => []],
+])('if the listener %s, the list is polled', async (_, heard) => {
   firestore.heard.mockImplementation(heard);
   let jobs = [sampleJob];
   fakeApi({ 'GET /api/jobs': () => json({ jobs }) });

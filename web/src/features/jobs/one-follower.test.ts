@@ -9,7 +9,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-test('the list of jobs is read by one query, and followed in one room', () => {
+test('the list of jobs is read and polled in only one file', () => {
   expect(filesWith(/jobsApi\.(list|get)\b/)).toEqual(['api/jobs/jobs.ts']);
   const following = filesWith(/jobsQuery/).filter((path) => filesWith(/refetchInterval/).includes(path));
   expect(following).toEqual(['api/jobs/jobs.ts']);

@@ -25,7 +25,7 @@ const confirm = async () => {
 };
 const isClosed = () => expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 
-test('an import is undone: it says who goes and who stays, and deletes whom nobody touched', async () => {
+test('undoing an import shows how many people are deleted and how many stay', async () => {
   const seen = await ask({
     [count]: json({ total: 501, counts: { badges: 4, withBadge: 3, waitingMails: 0, changed: 2 } }),
     [undo]: bulkAnswer({ total: 501, done: 496, reasons: [{ why: 'changed', count: 5 }] }),
@@ -46,7 +46,7 @@ test('with no one to delete, Close is the only button', async () => {
   await isClosed();
 });
 
-test('an import that could not be undone can be tried again', async () => {
+test('a failed undo of an import can be retried', async () => {
   await ask({ [count]: json({ total: 9000, counts: null }), [undo]: new Response('', { status: 502 }) });
   await confirm();
   await toastSays('Error', 'Failed to undo');

@@ -23,11 +23,11 @@ test.each([
     'This import added 770 people. 765 of them were already deleted. Nobody is left to delete. 5 stay: badges issued since.',
   ],
   [counted(0, 0, 0), 'This import added 770 people. 770 of them were already deleted. Nobody is left to delete.'],
-])('what becomes of the people is said: %#', (answer, words) => {
+])('says how many people are deleted and why others stay: %#', (answer, words) => {
   expect(undoSentences({ done: 770, updated: 0 }, answer)).toBe(words);
 });
 
-test('people who were only updated stay, and those who are too many are not counted', () => {
+test('people who were only updated stay, and very many people are not counted', () => {
   expect(undoSentences({ done: 12_020, updated: 20 }, { total: 12_000, counts: null })).toBe(
     'This import added 12,000 people. They are deleted, except for those who have badges or were changed since. ' +
       '20 people who existed before get their old details back, unless changed since. You cannot reverse this.',
@@ -40,7 +40,7 @@ test('the undo of an import without new people deletes no one', () => {
   );
 });
 
-test('only a count can show that there is no one', () => {
+test('without a count, the number of people to delete is unknown', () => {
   expect(deletableOf(undefined)).toBeNull();
   expect(deletableOf({ total: 12_000, counts: null })).toBeNull();
   expect(deletableOf(counted(5, 3, 2))).toBe(0);

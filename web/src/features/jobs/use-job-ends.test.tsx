@@ -88,7 +88,7 @@ test('the end of a job is announced once by a toast and in the bell, and its cha
   expect(bellSays()).toHaveLength(4);
 });
 
-test('the end of an issue says when its mails leave, and offers to send them now and to undo it', async () => {
+test('the toast after issuing shows when mail leaves, with Send now and Undo', async () => {
   const leaves = Date.now() + 600_000;
   const ended = { ...sampleDoneJob, undo: 'possible' as const, mailsLeaveAt: new Date(leaves).toISOString() };
   const { unmount } = await follow(sampleJob, ended);
@@ -106,7 +106,7 @@ test('the end of an issue says when its mails leave, and offers to send them now
   unmount();
 });
 
-test('an end during a reload is announced afterwards', async () => {
+test('the end of a job during a reload is announced afterwards', async () => {
   const { unmount } = await follow(sampleJob);
   unmount();
   await follow(sampleDoneJob);
@@ -114,7 +114,7 @@ test('an end during a reload is announced afterwards', async () => {
   expect(bellSays()).toHaveLength(4);
 });
 
-test('two windows of a browser both show the toast, and put one notification in the bell', async () => {
+test('two windows both show the toast, but add only one notification to the bell', async () => {
   // Two buttons in a page share their storage, like two windows.
   fakeApi({ 'GET /api/jobs': list });
   server = [sampleJob];
@@ -127,14 +127,14 @@ test('two windows of a browser both show the toast, and put one notification in 
   expect(within(one.container).getAllByText(/^Badges issued\./)).toHaveLength(1);
 });
 
-test('a job that failed stays on the screen as a failure, with the way to try again', async () => {
+test('the toast of a failed job offers details and a retry', async () => {
   await follow(sampleJob, sampleFailedJob);
   await toastSays('Work stopped half-way', 'The database could not be reached.', 'Show details');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Activity, 1 running' })).toBeTruthy();
 });
 
-test('a job canceled by another administrator says so, and what stays', async () => {
+test('the toast of a job canceled by another administrator says what stays', async () => {
   await follow(sampleJob, { ...sampleJob, state: 'cancelled', updatedAt: '2026-11-20T12:02:00.000Z' });
   const stays = '1,200 badges stay issued.';
   await toastSays('Work was cancelled', `${sampleJob.title}: It was cancelled. ${stays}`);
@@ -147,7 +147,7 @@ const answerComes = () =>
     await vi.advanceTimersByTimeAsync(2500);
   });
 
-test('what a page told by its own answer is not told again, in any window, and is read again all the same', async () => {
+test('an end that its page reported is not announced again, but data is refetched', async () => {
   const { client, read } = await follow(own);
   client.setQueryData(badgePagesKey, []);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -162,7 +162,7 @@ test('what a page told by its own answer is not told again, in any window, and i
   expect(client.getQueryState(badgePagesKey)?.isInvalidated).toBe(true);
 });
 
-test('an end that its page did not receive is announced in any window of its administrator', async () => {
+test('an end that its page did not receive is announced in any window of the requester', async () => {
   const { unmount } = await follow(own);
   // The page is reloaded or left before the answer.
   unmount();
@@ -174,7 +174,7 @@ test('an end that its page did not receive is announced in any window of its adm
   expect(bellSays()).toHaveLength(4);
 });
 
-test('an end waits while this window awaits an answer, and is announced if that is lost', async () => {
+test('an end is held back while its page awaits the answer, and announced if that fails', async () => {
   const { client, read } = await follow(own);
   let lose: (reason: Error) => void = () => undefined;
   const call = client
@@ -193,7 +193,7 @@ test('an end waits while this window awaits an answer, and is announced if that 
   await toastSays('Badges issued');
 });
 
-test('whoever has the list open sees the end there, and finds it in the bell', async () => {
+test('an open list shows the end instead of a toast, and the bell keeps it', async () => {
   const { read } = await follow(sampleJob);
   fireEvent.click(screen.getByRole('button', { name: 'Activity, 1 running' }));
   await screen.findByText('1,200 of 20,000');

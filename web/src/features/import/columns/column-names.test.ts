@@ -38,23 +38,23 @@ test.each([
   // A column that states the names' order contains names.
   ['Name (Last, First);Email', 'name email'],
   ['Schuhe;Klasse 9a;Emails of parents;', '- - - -'],
-])('%s is %s', (header, fields) => {
+])('the header %s maps to %s', (header, fields) => {
   expect(fieldsOf(header)).toBe(fields);
 });
 
-test('a whole name is taken beside both of its parts, and without one that stands alone', () => {
+test('next to a full name, first and last name are used only together', () => {
   expect(fieldsOf('Full name;First name;Last name')).toBe('name givenName familyName');
   expect(fieldsOf('Name;First name;Last name')).toBe('name givenName familyName');
   expect(fieldsOf('Full name;First name')).toBe('name -');
   expect(fieldsOf('Class;Tags')).toBe('class tags');
 });
 
-test.each(['Homeroom', 'Form', 'Klasse', 'Tutor group'])('%s is proposed for the class', (header) => {
+test.each(['Homeroom', 'Form', 'Klasse', 'Tutor group'])('%s is suggested as the class column', (header) => {
   expect(fieldsOf(`Name;Email;${header}`)).toBe('name email class');
 });
 
 test.each(['Groups', 'Cohort', 'Year group', 'Jahrgangsstufe', 'Section', 'Classes'])(
-  '%s is proposed for the tags',
+  '%s is suggested as a tags column',
   (header) => {
     expect(fieldsOf(`Name;Email;${header}`)).toBe('name email tags');
   },

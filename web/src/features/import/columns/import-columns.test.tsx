@@ -24,7 +24,7 @@ async function open(content: BlobPart, name?: string) {
   await chooseList(content, name);
 }
 
-test('a list that was recognised shows its columns in a line, which opens', async () => {
+test('a recognized list shows its columns in one line that expands', async () => {
   await open('Nachname;Vorname;E-Mail;Klasse;Schuhe\nSchmidt;Anna;anna@example.com;9a;1');
   const columns = within(await screen.findByRole('region', { name: 'Columns' }));
   expect(columns.getAllByRole('definition').map((one) => one.textContent)).toEqual([
@@ -48,7 +48,7 @@ test('a list that was recognised shows its columns in a line, which opens', asyn
   expect(screen.queryByLabelText('First name')).toBeNull();
 });
 
-test('what is missing is said with what was found, and choosing it makes the list complete', async () => {
+test('a missing column is reported with those found, and can be chosen', async () => {
   await open('first,last\nAda,Lovelace');
   expect(await screen.findByText('No column for Email was found. Choose it below.')).toBeTruthy();
   expect(screen.getByText('The columns are: first, last.')).toBeTruthy();
@@ -61,7 +61,7 @@ test('what is missing is said with what was found, and choosing it makes the lis
   await toastSays('Validation failed', 'No row of the file can be imported.');
 });
 
-test('a list without names for its columns offers them by their first values', async () => {
+test('columns without names are offered by their first values', async () => {
   await open('Schmidt;Anna;anna@example.com\nWeber;Ben;ben@example.com');
   expect(await screen.findByText('No column for Name was found. Choose it below.')).toBeTruthy();
   expect(screen.getByText('The first row has: Schmidt, Anna, anna@example.com.')).toBeTruthy();
@@ -72,7 +72,7 @@ test('a list without names for its columns offers them by their first values', a
   await expect.poll(() => field('Email').selectedOptions[0]?.textContent).toBe('anna@example.com (ben@example.com)');
 });
 
-test('the preview follows another encoding, and one that gives no list leaves it', async () => {
+test('the preview follows the encoding, but ignores one that gives no list', async () => {
   const text = 'Name;E-Mail\r\nAnna Muster\xf8;anna@example.com';
   await open(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
   await screen.findByRole('table');
@@ -86,7 +86,7 @@ test('the preview follows another encoding, and one that gives no list leaves it
   expect(field('Encoding').value).toBe('windows-1250');
 });
 
-test('an Excel file says which sheet is read and what is hidden in it, and others can be chosen, alone or together', async () => {
+test('an Excel file shows its sheet and hidden rows, and other sheets can be chosen', async () => {
   const sheet = (name: string) => [
     ['Name', 'E-Mail', 'Student ID'],
     [name, `${name.toLowerCase()}@example.com`, `0042${name}`],
@@ -116,7 +116,7 @@ test('an Excel file says which sheet is read and what is hidden in it, and other
   expect(screen.queryByRole('columnheader', { name: 'Identifier' })).toBeNull();
 });
 
-test('the preview is a table of all rows, of which it draws those on the screen, and marks the bad ones', async () => {
+test('the preview renders only the visible rows and marks invalid ones', async () => {
   const rows = Array.from(
     { length: 3000 },
     (_, index) => `P${index},${index === 1 ? 'nowhere' : `p${index}@example.com`}`,
@@ -136,16 +136,16 @@ test.each([
   ['people.ods', 'Please select a CSV file. In LibreOffice: Save as, Text CSV, with the character set UTF-8.'],
   ['people.numbers', 'Please select a CSV file. In Numbers: File, Export To, CSV, with the encoding UTF-8.'],
   ['people.pdf', 'Please select a CSV file. In Excel: Save as, CSV UTF-8.'],
-])('%s is refused with the way to save it', async (name, advice) => {
+])('%s is rejected with advice on how to export it', async (name, advice) => {
   await open('name,email\nAda,ada@example.com', name);
   expect(await screen.findByText(advice)).toBeTruthy();
   await toastSays('Invalid File', 'Please select a CSV file');
 });
 
 test.each([
-  ['of old Office', [0xd0, 0xcf, 0x11, 0xe0], 'A file with a password has to be saved without one. '],
-  ['that is a ZIP', [0x50, 0x4b, 3, 4], ''],
-])('a file %s that only says that it is of Excel is refused with the way to save it', async (_, bytes, ofPassword) => {
+  ['an old Office file', [0xd0, 0xcf, 0x11, 0xe0], 'A file with a password has to be saved without one. '],
+  ['a ZIP', [0x50, 0x4b, 3, 4], ''],
+])('an .xlsx file that is really %s is rejected with advice on how to save it', async (_, bytes, ofPassword) => {
   await open(Uint8Array.from(bytes), 'locked.xlsx');
   const said = `This file cannot be read as an Excel file. ${ofPassword}In Excel: Save as, CSV UTF-8.`;
   expect(await screen.findByText(said)).toBeTruthy();

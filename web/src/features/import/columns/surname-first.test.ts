@@ -22,11 +22,11 @@ test.each([
   '',
   'Doe, John, Jane',
   '=1+"1", Ada',
-])('%j stays as it is', (name) => {
+])('%j stays unchanged', (name) => {
   expect(firstNameFirst(name)).toBeNull();
 });
 
-test('says how many there are, whether that is usual in the list, and shows the first', () => {
+test('counts surname-first names, says whether they are usual, and returns samples', () => {
   const names = ['A, One', '', 'B, Two', 'C, Three', 'D, Four', 'Smith, Jr.'];
   expect(surnameFirstIn(names)).toEqual({
     count: 4,

@@ -59,7 +59,7 @@ const theyBecome = (choice: string) =>
   userEvent.selectOptions(screen.getByLabelText('What to do with this person'), choice);
 const sentTo = (seen: SeenCall[], path: string) => bodiesOf(seen, `POST /api/${path}`);
 
-test('the button counts the rows of each kind; each possible match can be decided, and people without a row are listed as not in the file', async () => {
+test('counts rows by outcome, asks about possible matches and lists people not in the file', async () => {
   await open();
   expect(await screen.findByRole('button', { name: 'Import 2 users' })).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Decide for each' }));
@@ -76,7 +76,7 @@ test('the button counts the rows of each kind; each possible match can be decide
   expect(screen.getByLabelText('Rows to show')).toHaveProperty('value', 'changed');
 });
 
-test('who they are is asked before anything is sent, and is sent with the row', async () => {
+test('possible matches must be decided before the import, and the decision is sent', async () => {
   const seen = await open();
   await press('Import 2 users');
   await toastSays('Say whether they are the same people.');
@@ -95,7 +95,7 @@ test('who they are is asked before anything is sent, and is sent with the row', 
   expect(sentTo(seen, 'users/bulk-status')).toEqual([]);
 });
 
-test('who is not in the file becomes inactive once the rows are there; what was said of one file is not said of the next', async () => {
+test('people not in the file can become inactive, and a new file resets choices', async () => {
   const seen = await open();
   await same();
   await theyBecome(inactive);
@@ -108,7 +108,7 @@ test('who is not in the file becomes inactive once the rows are there; what was 
   await expect.poll(() => sentTo(seen, 'users/bulk-status')).toEqual([{ userIds: [id('a9')], status: 'inactive' }]);
 });
 
-test('or they get a tag, which has to be chosen', async () => {
+test('people not in the file can get a tag, which must be chosen', async () => {
   const seen = await open();
   await userEvent.click(await screen.findByRole('radio', { name: 'It is somebody else' }));
   await userEvent.selectOptions(screen.getByLabelText('What to do with them'), 'Give them a tag');
@@ -124,7 +124,7 @@ test('or they get a tag, which has to be chosen', async () => {
     .toEqual([{ userIds: [id('a9'), id('a5')], tagIds: [sampleTag.id] }]);
 });
 
-test('or they are forgotten, which is asked first', async () => {
+test('people not in the file can be forgotten, after a confirmation', async () => {
   const seen = await open();
   await same();
   await theyBecome(leavers);
@@ -141,13 +141,13 @@ test('or they are forgotten, which is asked first', async () => {
   expect(sentTo(seen, 'imports')).toHaveLength(1);
 });
 
-test('an issuer is not offered to forget anybody', async () => {
+test('an issuer cannot choose to forget people', async () => {
   await open(undefined, list, 'issuer');
   const choice = await screen.findByLabelText('What to do with this person');
   expect(within(choice).queryByRole('option', { name: leavers })).toBeNull();
 });
 
-test('while the list is compared nothing is sent; a failure says so, and the list can be imported all the same', async () => {
+test('the import waits for the comparison, but a failed comparison does not block it', async () => {
   let answer: (response: Response) => void = () => undefined;
   const seen = await open(() => new Promise((resolve) => (answer = resolve)));
   expect(await screen.findByText('Comparing the list with your users')).toBeTruthy();
@@ -161,7 +161,7 @@ test('while the list is compared nothing is sent; a failure says so, and the lis
   expect(JSON.stringify(sentTo(seen, 'imports'))).not.toContain('previewed');
 });
 
-test('a list in which everybody exists says what to turn on', async () => {
+test('a list of existing people says which option to turn on', async () => {
   const known: ImportPreview = { rows: [{ row: 2, kind: 'unchanged' }], missing: [], newTags: [] };
   await open(() => json(known), 'name,email\nSame,same@example.com');
   expect(await screen.findByText(/^1 person in the file already exists/)).toBeTruthy();
@@ -169,7 +169,7 @@ test('a list in which everybody exists says what to turn on', async () => {
   await toastSays('Nobody to import', 'Turn on “Update people who exist already”.');
 });
 
-test('a list of more than 5,000 rows is compared by the job alone', async () => {
+test('a list of more than 5,000 rows is compared only by the job', async () => {
   const rows = Array.from({ length: 5001 }, (_, index) => `P${index},p${index}@example.com`);
   const seen = await open(undefined, ['name,email', ...rows].join('\n'));
   expect(await screen.findByText(/^Lists of more than 5,000 rows are compared during/)).toBeTruthy();

@@ -33,13 +33,13 @@ const row = (number: number, problem: string | null = null): FileRow => ({
   problem,
 });
 
-test('an identifier answers by itself, and a name asks', () => {
+test('a match by identifier needs no question, a match by name does', () => {
   expect(firstAnswer(preview({ row: 2, kind: 'new' }))).toBeNull();
   expect(firstAnswer(preview(same(2, known)))).toBe('same');
   expect(firstAnswer(preview(same(2, known), same(3, ana)))).toBeNull();
 });
 
-test('no two rows are taken for one person', () => {
+test('no two rows are matched to the same person', () => {
   const twins = preview(same(2, ana, other), same(3, ana, other), same(4, ana, other));
   expect([...peopleOfRows(twins, word('same')).values()]).toEqual(['ana', 'other', null]);
   expect([...peopleOfRows(twins, word('others')).values()]).toEqual([null, null, null]);
@@ -50,7 +50,7 @@ test('no two rows are taken for one person', () => {
   expect([...peopleOfRows(twins, each).values()]).toEqual(['other', null, 'ana']);
 });
 
-test('what becomes of a row goes by the words that were given', () => {
+test('the outcome of a row depends on the choices for updates and matches', () => {
   const update = { updateExisting: true, personId: null };
   const leave = { updateExisting: false, personId: null };
   expect(outcomeOf({ row: 2, kind: 'changed' }, update)).toBe('changed');
@@ -61,7 +61,7 @@ test('what becomes of a row goes by the words that were given', () => {
   expect(outcomeOf(same(2, known), { ...leave, personId: 'known' })).toBe('changed');
 });
 
-test('rows are sent with their person and what was said; one with a problem as it is', () => {
+test('valid rows carry their match and previewed outcome, invalid rows do not', () => {
   const rows = [row(2), row(3), row(4, 'Invalid email format')];
   const looked = preview({ row: 2, kind: 'new' }, same(3, ana), { row: 4, kind: 'refused', message: 'x' });
   const planned = plannedRows(rows, looked, { updateExisting: true, same: word('same') });
@@ -79,11 +79,11 @@ test.each([
   [{ new: 3, changed: 4, unchanged: 1900 }, 'Import 3 new, 4 changed, 1,900 unchanged'],
   [{ new: 0, changed: 0, unchanged: 5 }, 'Import 5 unchanged'],
   [{ new: 0, changed: 0, unchanged: 0 }, 'Import Users'],
-])('%o are counted on the button', (counts, label) => {
+])('the button counts %o', (counts, label) => {
   expect(importLabel({ ...counts, refused: 7 })).toBe(label);
 });
 
-test('a row says what changes, from what to what', () => {
+test('a row shows the old and new values, or its outcome', () => {
   expect(changeWords({ field: 'class', from: '9a', to: '10a' })).toBe('Class: 9a → 10a');
   expect(changeWords({ field: 'department', from: null, to: 'Maths' })).toBe('Department: Maths');
   expect(changeWords({ field: 'tags', from: null, to: 'Choir' })).toBe('Tags: + Choir');
@@ -96,7 +96,7 @@ test('a row says what changes, from what to what', () => {
   expect(rowWords(same(2, ana), 'new')).toBe('New, or the same person?');
 });
 
-test('a person without a chosen row is missing as well', () => {
+test('a possible match that no row is assigned to counts as missing', () => {
   const gone = { id: 'gone', name: 'Gone', email: 'gone@example.com', class: '10a' };
   const looked = { ...preview(same(2, ana, other)), missing: [gone] };
   const ids = (answer: SamePeople['answer']) => missingOf(looked, [row(2)], word(answer))?.map(({ id }) => id);

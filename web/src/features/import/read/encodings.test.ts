@@ -39,21 +39,21 @@ const westernPeople = ['2 | Jörg Müßig | joerg@example.com |  | ', '3 | Zoë 
 
 test.each<[string, Bytes | string, Encoding]>([
   ['UTF-8', western, 'utf-8'],
-  ['UTF-8 with a mark', `\u{feff}${western}`, 'utf-8'],
+  ['UTF-8 with a BOM', `\u{feff}${western}`, 'utf-8'],
   ['UTF-16 LE', inUtf16(western, false), 'utf-16le'],
-  ['UTF-16 LE with a mark', inUtf16(`\u{feff}${western}`, false), 'utf-16le'],
+  ['UTF-16 LE with a BOM', inUtf16(`\u{feff}${western}`, false), 'utf-16le'],
   ['UTF-16 BE', inUtf16(western, true), 'utf-16be'],
-  ['UTF-16 BE with a mark', inUtf16(`\u{feff}${western}`, true), 'utf-16be'],
+  ['UTF-16 BE with a BOM', inUtf16(`\u{feff}${western}`, true), 'utf-16be'],
   ['Windows-1252', inEncoding(western, 'windows-1252'), 'windows-1252'],
   ['Mac Roman', inEncoding(western, 'macintosh'), 'macintosh'],
   ['CP 850', inEncoding(western, 'cp850'), 'cp850'],
   ['UTF-8 that was encoded twice', inTwice(western), 'utf-8-twice'],
-])('a list in %s is recognised', async (_, content, encoding) => {
+])('a list in %s is recognized', async (_, content, encoding) => {
   expect(listIn(await readList(content)).encoding).toBe(encoding);
   expect(await peopleIn(content)).toEqual(westernPeople);
 });
 
-test('Polish in Windows-1250 is recognised by its letters, and other lists by choice', async () => {
+test('Polish in Windows-1250 is detected, and other Central European encodings can be chosen', async () => {
   expect(listIn(await readList(inEncoding(polish, 'windows-1250'))).encoding).toBe('windows-1250');
   expect(await peopleIn(inEncoding(polish, 'windows-1250'))).toEqual(polishPeople);
   const czech = inEncoding('Jméno;E-mail\nJiří Dvořák;jiri@example.com', 'windows-1250');
@@ -70,7 +70,7 @@ test('Polish in Windows-1250 is recognised by its letters, and other lists by ch
 
 const pupils = (...names: string[]) => ['Name;E-Mail', ...names.map((name) => `${name};a@example.com`)].join('\n');
 
-test.each(['Zoë Müller', 'Bjørn Ærø', 'García Muñoz'])('%j in Mac Roman is taken for that', async (name) => {
+test.each(['Zoë Müller', 'Bjørn Ærø', 'García Muñoz'])('%j in Mac Roman is detected', async (name) => {
   expect(listIn(await readList(inEncoding(pupils(name), 'macintosh'))).encoding).toBe('macintosh');
 });
 
@@ -79,12 +79,12 @@ test.each([
   ['Ren\x82 Bj\x94rk', 'René Björk'],
   ['\x99ZG\x9aR', 'ÖZGÜR'],
   ['Zo\x89 N\xa3\xa4ez M\x81\xe1ig', 'Zoë Núñez Müßig'],
-])('%j in CP 850 is %j', async (bytes, name) => {
+])('%j in CP 850 is read as %j', async (bytes, name) => {
   const [person] = listIn(await readList(bytesOf(pupils(`${bytes} J\x94rg`)))).rows;
   expect(person?.cells.name).toBe(`${name} Jörg`);
 });
 
-test('letters of CP 850 are read by choice', async () => {
+test('letters that only CP 850 has are read if it is chosen', async () => {
   const bytes = bytesOf(pupils('\xb5\xb7\xd4\xe0 \xd0\xe8\xc6'));
   const [person] = listIn(await readList(bytes, { encoding: 'cp850' })).rows;
   expect(person?.cells.name).toBe('ÁÀÈÓ ðÞã');
@@ -101,12 +101,12 @@ test.each([
   'Benoît',
   // Price and footnote signs do not indicate Central European.
   'José Peña;jose@example.com;Raum 12 m³, £5¹ und ¿qué?',
-])('%j in Windows-1252 is taken for nothing else', async (name) => {
+])('%j in Windows-1252 is not mistaken for another encoding', async (name) => {
   expect(listIn(await readList(inEncoding(pupils(name), 'windows-1252'))).encoding).toBe('windows-1252');
 });
 
 test.each(['Jörg Müßig', 'Ãna Â«', 'Łukasz Żak', 'Ã¼ and 髙'])(
-  '%j in UTF-8 is not taken for twice encoded',
+  '%j in UTF-8 is not mistaken for UTF-8 encoded twice',
   async (name) => {
     expect(listIn(await readList(pupils(name))).encoding).toBe('utf-8');
   },

@@ -15,15 +15,15 @@ test.each([
   ['bars', 'name|email|department|tags\nAda|ada@example.com|Maths|a;b'],
   ['a line that names the delimiter', 'sep=!\r\nname!email!department!tags\r\nAda!ada@example.com!Maths!a;b'],
   [
-    'a delimiter in quotes, with delimiters behind it',
+    'a quoted line that names the delimiter, followed by delimiters',
     '"sep=;";;;\nname;email;department;tags\nAda;ada@example.com;Maths;"a;b"',
   ],
-  ['line ends of an old Mac', 'name,email,department,tags\rAda,ada@example.com,Maths,a;b\r'],
-])('a list with %s', async (_, text) => {
+  ['old Mac line endings', 'name,email,department,tags\rAda,ada@example.com,Maths,a;b\r'],
+])('reads a list with %s', async (_, text) => {
   expect(await peopleIn(text)).toEqual(['2 | Ada | ada@example.com | Maths | a+b']);
 });
 
-test('title lines and blank lines above the header are left out, and counted', async () => {
+test('title and blank lines above the header are skipped, but count in row numbers', async () => {
   const text =
     'sep=;\r\nKlasse 9a, Schuljahr 2026/27;;;\r\n\r\nStand: 1. September;;;\r\nNachname;Vorname;E-Mail;Klasse\r\nSchmidt;Anna;anna@example.com;9a\r\n;;nobody@example.com;9a';
   const list = listIn(await readList(text));
@@ -35,7 +35,7 @@ test('title lines and blank lines above the header are left out, and counted', a
   expect(await problemsOf(text)).toEqual(['Row 6, nobody@example.com: Name is required']);
 });
 
-test('a list of two columns without a header is read, one of more is asked about by its first values', async () => {
+test('a headerless list of two columns is read, a wider one needs choices', async () => {
   expect(await peopleIn('Ada Lovelace,ada@example.com\nBob,bob@example.com')).toEqual([
     '1 | Ada Lovelace | ada@example.com |  | ',
     '2 | Bob | bob@example.com |  | ',
@@ -51,7 +51,7 @@ test('a list of two columns without a header is read, one of more is asked about
   ]);
 });
 
-test('a header whose words are unknown is found above the addresses, which tell themselves', async () => {
+test('a header with unknown words is found above the email addresses', async () => {
   const list = listIn(await readList('Liste\nWer;Wohin;Was\nAda;ada@example.com;x'));
   expect(list.layout).toMatchObject({ header: 2, columns: { name: null, email: 1 } });
   expect(list.headers).toEqual([
@@ -62,7 +62,7 @@ test('a header whose words are unknown is found above the addresses, which tell 
   expect(list.rows[0]).toMatchObject({ row: 3, problem: null });
 });
 
-test('a column of addresses is not taken for the identifier that its name says', async () => {
+test('a column of email addresses is the email, even if named Identifier', async () => {
   const header = 'Badge Class ID,Identifier,First Name,Last Name,Narrative';
   const { layout } = listIn(await readList(`${header}\n65f8,ada@example.com,Ada,Lovelace,x`));
   expect(layout.columns).toMatchObject({ email: 1, identifier: null, givenName: 2, familyName: 3 });
@@ -70,7 +70,7 @@ test('a column of addresses is not taken for the identifier that its name says',
   expect(school.layout.columns).toMatchObject({ identifier: 0, name: 1, email: 2 });
 });
 
-test('another row can be taken for the header, and then names the columns', async () => {
+test('another row can be chosen as the header', async () => {
   const text = 'Class,Name of the class\nName,Email\nAda,ada@example.com';
   expect(await peopleIn(text, { header: 2 })).toEqual(['3 | Ada | ada@example.com |  | ']);
 });
@@ -80,7 +80,7 @@ test('a line break or tab inside a cell becomes a space', async () => {
   expect(await peopleIn(text)).toEqual(['2 | Anna Maria Schmidt | anna@example.com | Maths and art | ']);
 });
 
-test('ragged rows lack what they lack, and blank ones are left out', async () => {
+test('rows of uneven length are read, and blank rows are skipped', async () => {
   const text = 'name,email,department\nAda,ada@example.com\n\nBob,bob@example.com,Art,more,and more\n,,\n , \n\n';
   expect(await peopleIn(text)).toEqual(['2 | Ada | ada@example.com |  | ', '4 | Bob | bob@example.com | Art | ']);
 });
@@ -89,7 +89,7 @@ test.each([
   ['commas', ','],
   ['semicolons', ';'],
   ['tabs', '\t'],
-])('one bare newline, or one line end of an old Mac, loses nobody from a list with %s', async (_, delimiter) => {
+])('one stray LF or CR does not silently lose anyone from a list with %s', async (_, delimiter) => {
   const lines = ['Name,Email,Department', 'Ann,ann@example.com,Arts', 'Ben,ben@example.com,Arts'];
   const [head, last] = [lines.join('\r\n'), 'Cy,cy@example.com,Music'].map((text) => text.replaceAll(',', delimiter));
   expect(await peopleIn(`${head}\n${last}\r\n`)).toEqual([
@@ -102,7 +102,7 @@ test.each([
   ]);
 });
 
-test('a cell behind those of the header is a problem of its row, until its column is chosen', async () => {
+test('a cell beyond the header is a problem of its row until its column is chosen', async () => {
   const text = 'Name,Email,\nAda,ada@example.com,,\nBob,bob@example.com,x,Choir';
   const { rows, layout } = listIn(await readList(text));
   expect(problemsIn(rows).map(({ row }) => row)).toEqual([3]);
@@ -110,7 +110,7 @@ test('a cell behind those of the header is a problem of its row, until its colum
   expect(problemsIn(listIn(await readList(text, { columns })).rows)).toEqual([]);
 });
 
-test('what is not imported is named as the file names it', async () => {
+test('unused columns keep their names from the file', async () => {
   expect(
     unusedColumns(listIn(await readList('Shoes,NAME, Email ,,Room\n1,Ada,ada@example.com,x,2'))).map(
       ({ name }) => name,
@@ -118,7 +118,7 @@ test('what is not imported is named as the file names it', async () => {
   ).toEqual(['Shoes', 'Room']);
 });
 
-test('says of each bad row why, by its row in the spreadsheet and by the person', async () => {
+test('each invalid row is reported with its row number, person and reason', async () => {
   const text = [
     'name,email,tags',
     'Ada,ada@example.com,',
@@ -142,7 +142,7 @@ test('says of each bad row why, by its row in the spreadsheet and by the person'
   ]);
 });
 
-test('rows are not judged while a column is missing', async () => {
+test('rows are not checked while a required column is missing', async () => {
   const list = listIn(await readList('first,last\nAda,Lovelace'));
   expect(list.rows.map(({ cells, problem }) => [cells.name, problem])).toEqual([['Ada Lovelace', null]]);
 });
@@ -151,7 +151,7 @@ test.each([[''], ['name,email'], ['name,email\n,\n\n'], ['sep=;']])('%j has no r
   expect(await readList(text)).toEqual({ refused: 'no-rows' });
 });
 
-test('unseen characters around a cell are no part of it, and the mark at the end of a file is nobody', async () => {
+test('invisible characters around a cell and an end-of-file mark are removed', async () => {
   const unseen = '\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00a0';
   const cells = ['Ada', 'ada@example.com', 'Art', '9a', 'Choir'].map((cell) => `${unseen}${cell}${unseen}`);
   expect(await peopleIn(`Name,Email,Department,Class,Tags\r\n${cells.join()}\r\n\u001a`)).toEqual([
@@ -160,7 +160,7 @@ test('unseen characters around a cell are no part of it, and the mark at the end
   expect(await peopleIn('Name,Email\nශ්\u200d,a@example.com')).toEqual(['2 | ශ්\u200d | a@example.com |  | ']);
 });
 
-test('one that is inside an address is named, and two addresses in a cell are none', async () => {
+test('an invisible character inside an address, or a second address, is an error', async () => {
   expect(await problemsOf('Name,Email\nAda,ada\u200b@example.com\nBob,bob@exam\u00a0ple.com')).toEqual([
     'Row 2, Ada: Invalid email format (“ada\u200b@example.com” contains an unseen character, U+200B)',
     'Row 3, Bob: Invalid email format (“bob@exam\u00a0ple.com” contains an unseen character, U+00A0)',
@@ -178,11 +178,11 @@ test.each([
   'ada@example.com;',
   "'ada@example.com'",
   '“ada@example.com”,',
-])('%s is one address, which tells its column', async (cell) => {
+])('%s is read as one address and identifies the email column', async (cell) => {
   expect(await peopleIn(`Name\tWohin\nAda\t${cell}`)).toEqual(['2 | Ada | ada@example.com |  | ']);
 });
 
-test('a wrong quote refuses its row and no other', async () => {
+test('an unmatched quote refuses only its own row', async () => {
   const text = 'name, email\n"Ada,ada@example.com\n"Smith, Anna", "anna@example.com"\n"Bo" Lee,bo@example.com';
   const { rows } = listIn(await readList(text));
   expect(rows.map(({ cells }) => cells.email)).toEqual(['ada@example.com', 'anna@example.com', 'bo@example.com']);
@@ -192,7 +192,7 @@ test('a wrong quote refuses its row and no other', async () => {
   ]);
 });
 
-test('what was exported is read back unchanged', async () => {
+test('an export is read back unchanged', async () => {
   const tag = (name: string) => ({ id: name, name, color: '#3b82f6' });
   const users: User[] = [
     ['=HYPERLINK("x")', '+dept', [tag('a;b'), tag('say "x"')]] as const,
@@ -224,7 +224,7 @@ test('what was exported is read back unchanged', async () => {
 const inTabs =
   'Name\tE-Mail\tCohort\tGroups\r\n"Anna\nMaria Schmidt"\tanna@example.com\t9a\tChoir;9a\r\n"Bo" Lee\tbo@example.com\t9b\t';
 
-test('a table that was pasted is read with its quoted cells, its tags of two columns, and no encoding to choose', async () => {
+test('a pasted table can have quoted cells and two tag columns, and needs no encoding', async () => {
   const list = listIn(await openList(pastedFile(inTabs))({}));
   expect(list.encoding).toBeNull();
   expect(list.rows.map(({ cells }) => [cells.name, cells.tags.join('+')])).toEqual([
@@ -233,12 +233,12 @@ test('a table that was pasted is read with its quoted cells, its tags of two col
   ]);
 });
 
-test('cells that were pasted without tabs are read as a list of any kind', async () => {
+test('pasted text without tabs is read like any other list', async () => {
   const list = listIn(await openList(pastedFile('name;email\nAda;ada@example.com'))({}));
   expect(list.rows.map(({ cells }) => cells.name)).toEqual(['Ada']);
 });
 
-test('names as Surname, First are turned where most are so, and as one chooses', async () => {
+test('“Surname, First” names are turned around if most are like that, or by choice', async () => {
   const text =
     'Name;Email\nKowalczyk, Maximiliane-Katharina;m@example.com\nSmith, Jr.;s@example.com\nDoe, Jane;j@example.com';
   const namesOf = async (turnNames?: boolean) => {

@@ -6,7 +6,7 @@ const rowsIn = (text: string, mark = '\t') => readDelimited(text, mark).map(({ c
 
 test.each<[string, string, string[]]>([
   ['cells and rows', 'a\tb\r\nc\td\r\n', ['a/b', 'c/d']],
-  ['empty cells at each place', '\ta\t\n\t\t\n', ['/a/', '//']],
+  ['empty cells anywhere', '\ta\t\n\t\t\n', ['/a/', '//']],
   [
     'a line break in a quoted cell',
     '"Anna\nMaria"\ta@example.com\nBen\tb@example.com',
@@ -14,37 +14,37 @@ test.each<[string, string, string[]]>([
   ],
   ['doubled quotes', '"say ""hi""\n"\tx', ['say "hi"\n/x']],
   [
-    'a cell that begins with a word in quotes, as Excel copies it',
+    'a cell that starts with a quoted word, as copied by Excel',
     '"Bo" Diddley\tb@example.com',
     ['"Bo" Diddley/b@example.com'],
   ],
-  ['a quote that never ends', '"Bo\tb@example.com\nAda\ta@example.com', ['"Bo/b@example.com', 'Ada/a@example.com']],
-  ['inches', '5" disk\t3"\nx\ty', ['5" disk/3"', 'x/y']],
+  ['an unclosed quote', '"Bo\tb@example.com\nAda\ta@example.com', ['"Bo/b@example.com', 'Ada/a@example.com']],
+  ['inch marks', '5" disk\t3"\nx\ty', ['5" disk/3"', 'x/y']],
   ['an empty last cell', 'a\t', ['a/']],
-  ['line ends of an old Mac', 'a\tb\rc\td', ['a/b', 'c/d']],
-  ['nothing', '', []],
-])('%s', (_, text, rows) => {
+  ['old Mac line endings', 'a\tb\rc\td', ['a/b', 'c/d']],
+  ['an empty text', '', []],
+])('reads %s', (_, text, rows) => {
   expect(rowsIn(text)).toEqual(rows);
 });
 
 test.each([',', ';', '|', '^', ']', '\\', 'n', '\t'])(
-  'rows end with LF and CRLF, mixed in one text, between %j',
+  'rows with the delimiter %j may end with LF and CRLF in one text',
   (mark) => {
     const text = ['a,b', 'c,"d\r\ne"', 'f,g\nh', '\r\n'].join('\r\n').replaceAll(',', mark);
     expect(rowsIn(text, mark)).toEqual(['a/b', 'c/d\ne', 'f/g', 'h', '']);
   },
 );
 
-test('CR ends a row where LF stands in quotes alone, and else it is in a cell', () => {
+test('CR ends a row if LF occurs only in quotes, otherwise it belongs to a cell', () => {
   expect(rowsIn('a,"b\nc"\rd,e', ',')).toEqual(['a/b\nc', 'd/e']);
   expect(rowsIn('a,b\rc,d\ne,f', ',')).toEqual(['a/b\rc/d', 'e/f']);
 });
 
 test.each([
-  ['a word in quotes that begins a cell', '"Bo" Diddley,b'],
-  ['a quote that never ends', '"Bo,b'],
-  ['a quote in the last cell that never ends', 'Bo, "b'],
-])('%s is of its row alone', (_, row) => {
+  ['a quoted word at the start of a cell', '"Bo" Diddley,b'],
+  ['an unclosed quote', '"Bo,b'],
+  ['an unclosed quote in the last cell', 'Bo, "b'],
+])('%s is a problem of its own row only', (_, row) => {
   expect(readDelimited(`${row}\n"Lu ""X""" , " y, z"\n5" disk,z`, ',')).toEqual([
     { row: 1, cells: row.split(','), problem: expect.stringMatching(/quote/) as string },
     { row: 2, cells: ['Lu "X"', ' y, z'] },
@@ -52,7 +52,7 @@ test.each([
   ]);
 });
 
-test('a long text of quotes that never end is read in one go', () => {
+test('a long text of unclosed quotes is read without rescanning it', () => {
   const text = '"a\tb\n'.repeat(200_000);
   expect(readDelimited(text, '\t')).toHaveLength(200_000);
   expect(readDelimited(text, ',')).toHaveLength(200_000);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listIn, peopleIn, problemsOf, readList } from '../../../testing/read-list.ts';
 import { editedXlsx, xlsxFile } from '../../../testing/xlsx-file.ts';
 
-test('an Excel file: the first sheet with rows, dates and numbers as text, rows as they are counted there', async () => {
+test('reads the first sheet with rows, values as text, with Excel’s row numbers', async () => {
   const content = xlsxFile(
     [[]],
     [
@@ -29,13 +29,13 @@ test('an Excel file is recognized by its bytes, and an unreadable one is refused
   expect(await readList(cut)).toEqual({ refused: 'not-excel' });
 });
 
-test('an Excel file of many rows is read without a worker of its own, which the page forbids', async () => {
+test('a large Excel file is read without an extra worker, which the page forbids', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => [`Person ${index}`, `p${index}@example.com`]);
   const list = listIn(await readList(xlsxFile([['Name', 'E-Mail'], ...rows])));
   expect([list.rows.length, list.rows.at(-1)?.row]).toEqual([20_000, 20_001]);
 });
 
-test('an Excel file of another program: cells and rows may not say where they are, and folders end in backslashes', async () => {
+test('reads files of other programs, without cell positions and with backslashes in paths', async () => {
   const wide = [...Array.from({ length: 27 }, () => '')];
   const file = xlsxFile([[...wide, 'Name', 'E-Mail'], [...wide, 'Ada', 'ada@example.com'], [], ['Bob']]);
   const bare = editedXlsx(
@@ -44,7 +44,7 @@ test('an Excel file of another program: cells and rows may not say where they ar
     (path) => path.replaceAll('/', '\\'),
   );
   expect(await peopleIn(bare)).toEqual(['2 | Ada | ada@example.com |  | ', '4 |  |  |  | ']);
-  // Some programs state it only after a gap.
+  // Some programs write positions only after a gap.
   const gap = xlsxFile([
     ['Name', 'E-Mail', 'Department', 'Class'],
     ['Ada', null, 'Art', '5a'],
@@ -71,13 +71,13 @@ const threeSheets = (state = 'visible') =>
       ),
   );
 
-test.each(['hidden', 'veryHidden'])('a sheet that is %s is not read', async (state) => {
+test.each(['hidden', 'veryHidden'])('a %s sheet is not read', async (state) => {
   const list = listIn(await readList(threeSheets(state)));
   expect(list.sheets.map(({ names }) => names)).toEqual([['Part 1'], ['Part 3']]);
   expect(list.rows.map(({ cells }) => cells.name)).toEqual(['Bob']);
 });
 
-test('the first sheet with named columns is read, and another one, or those with the same columns together, can be', async () => {
+test('reads the first sheet with named columns; others can be chosen, alone or together', async () => {
   const file = threeSheets();
   const { sheet, sheets } = listIn(await readList(file));
   expect([sheet, sheets.map(({ names }) => names.join('+'))]).toEqual([
@@ -92,7 +92,7 @@ test('the first sheet with named columns is read, and another one, or those with
   expect(sheets[3]?.rowNumbers).toBe('Part 2 from 1, Part 3 from 1001');
 });
 
-test('an identifier keeps the zeros and the text that its number format shows', async () => {
+test('an identifier keeps leading zeros and text from its number format', async () => {
   const formats = ['0000000', '&quot;S-&quot;000', '000\\-00;[Red]-0', 'dd/mm/yyyy', '0.00', '#,##0'];
   const styles = formats.map((code, index) => `<numFmt numFmtId="${170 + index}" formatCode="${code}"/>`).join('');
   const xfs = formats.map((_, index) => `<xf numFmtId="${170 + index}"/>`).join('');
@@ -116,7 +116,7 @@ test('an identifier keeps the zeros and the text that its number format shows', 
   ]);
 });
 
-test('a date in the place of a class, and the error of a formula, are problems of their rows; other columns may have them', async () => {
+test('a date or formula error as the class is a problem; unused columns may have dates', async () => {
   const born = new Date('2014-03-02');
   const file = editedXlsx(
     xlsxFile([

@@ -41,7 +41,7 @@ function takeAddresses(): string[] {
 
 const rows = async () => within(await screen.findByRole('region', { name: 'Files' })).findAllByRole('listitem');
 
-test('who had files made sees them at their end, how large and until when, and asks again where they could not be read', async () => {
+test('the requester sees finished files with size and expiry, and can retry loading them', async () => {
   const list = inTurn(refusal(503, 'unavailable', 'Busy.'), listed());
   fakeApi({ [listRoute]: list, 'GET /api/settings': json({ timeZone: 'UTC' }) });
   render();
@@ -56,7 +56,7 @@ test('who had files made sees them at their end, how large and until when, and a
   expect(screen.queryByRole('region', { name: 'Files' })).toBeNull();
 });
 
-test('others, and whoever comes later, see them when they ask', async () => {
+test('other administrators and later visits load the files only on request', async () => {
   const seen = fakeApi({ [listRoute]: listed() });
   const { unmount } = render(sampleFilesJob, { now: longAfter });
   expect(screen.getByRole('button', { name: /^Show files: / })).toBeTruthy();
@@ -67,7 +67,7 @@ test('others, and whoever comes later, see them when they ask', async () => {
   expect(await rows()).toHaveLength(3);
 });
 
-test('a viewer is offered no file', () => {
+test('a viewer is not offered any files', () => {
   const seen = fakeApi({});
   render(sampleFilesJob, { role: 'viewer' });
   expect(screen.getByText('1,200 badges in files.')).toBeTruthy();
@@ -75,7 +75,7 @@ test('a viewer is offered no file', () => {
   expect(seen).toEqual([]);
 });
 
-test('a file is saved by its address, once for a double click, and again when it is pressed again', async () => {
+test('a double click downloads a file once, and a later click downloads another', async () => {
   const addresses = takeAddresses();
   const seen = fakeApi({
     [listRoute]: listed(),
@@ -98,7 +98,7 @@ test('a file is saved by its address, once for a double click, and again when it
   expect(bodiesOf(seen, fileRoute)).toEqual([{ number: 2 }, { number: 3 }, { number: 1 }]);
 });
 
-test('a file that is gone says so, and the list says what became of it', async () => {
+test('a deleted file shows an error, and the list explains why it is missing', async () => {
   const message = 'This file is kept no more. Make it again.';
   const addresses = takeAddresses();
   fakeApi({
@@ -115,7 +115,7 @@ test('a file that is gone says so, and the list says what became of it', async (
   expect(addresses).toEqual([]);
 });
 
-test('where none is kept any more, that is said', async () => {
+test('if all files have expired, the list says so', async () => {
   fakeApi({ [listRoute]: listed({ files: [] }) });
   render(sampleFilesJob, { now: longAfter });
   await press(/^Show files: /);
@@ -123,7 +123,7 @@ test('where none is kept any more, that is said', async () => {
   expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
 });
 
-test('badges that are in no file are counted, and listed with the reason page by page', async () => {
+test('badges that are in no file are counted, and listed page by page with reasons', async () => {
   const name = 'Wilhelmine'.repeat(20);
   const records: LeftOut[] = [
     { id: 'a', kind: 'badge', name: 'Ada', why: 'revoked' },
@@ -148,7 +148,7 @@ test('badges that are in no file are counted, and listed with the reason page by
   expect(await rows()).toHaveLength(6);
 });
 
-test('the first files can be had while the others are made', async () => {
+test('finished files can be downloaded while others are still generated', async () => {
   fakeApi({ [listRoute]: listed({ files: three.slice(0, 1) }) });
   render({ ...sampleFilesJob, state: 'running', done: 700 });
   await press(/^Show files: /);
@@ -162,7 +162,7 @@ test.each([
     { done: 0, skipped: 2, total: 2, reasons: [{ why: 'revoked', count: 2 }] },
     'No file was made. 2 left out: taken back.',
   ],
-] satisfies [Partial<Job>, string][])('work that made no file says so: %o', (counts, words) => {
+] satisfies [Partial<Job>, string][])('a job that made no file says so: %o', (counts, words) => {
   fakeApi({ [listRoute]: listed({ files: [], expected: 0 }) });
   render({ ...sampleFilesJob, ...counts }, { now: longAfter });
   expect(screen.getByText(words)).toBeTruthy();

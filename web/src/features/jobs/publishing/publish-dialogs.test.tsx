@@ -28,7 +28,7 @@ const type = (value: string) => {
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value } });
 };
 
-test('publishing now is asked about, names what it is, and is done once it is confirmed', async () => {
+test('publishing now names the job and needs a confirmation', async () => {
   const seen = fakeApi({ [route]: moved });
   const onClose = vi.fn();
   renderInApp(<PublishNowDialog job={sampleScheduledJob} onClose={onClose} />);
@@ -40,7 +40,7 @@ test('publishing now is asked about, names what it is, and is done once it is co
   expect(bodiesOf(seen, route)).toEqual([{ publishAt: null }]);
 });
 
-test('the present time is shown by the clocks of the organization, as another one is meant; a refusal keeps the dialog', async () => {
+test('the time is in the organization’s time zone, and a refusal keeps the dialog open', async () => {
   const begun = refusal(409, 'conflict', 'This does not wait for its time any more.');
   const seen = fakeApi({ [route]: inTurn(begun, moved) });
   const onClose = openMove();
@@ -55,7 +55,7 @@ test('the present time is shown by the clocks of the organization, as another on
   await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a time that the clocks go past, or none at all, is refused in words, and nothing is moved', async () => {
+test('a nonexistent, past or empty time is rejected with a message and not sent', async () => {
   const seen = fakeApi({ [route]: moved });
   const onClose = openMove();
   await screen.findByDisplayValue('2027-07-03T18:00');
