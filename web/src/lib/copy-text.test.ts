@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the clipboard is asked before the text has come', async () => {
+test('the clipboard is requested before the text arrives', async () => {
   class Item {
     data: Record<string, Promise<Blob>>;
     constructor(data: Record<string, Promise<Blob>>) {
@@ -28,7 +28,7 @@ test('the clipboard is asked before the text has come', async () => {
   expect(await ((await write.mock.results[0]?.value) as Blob).text()).toBe('a link');
 });
 
-test('a browser that takes plain text alone gets it when it has come', async () => {
+test('a browser that only takes plain text gets it once it arrives', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   stubClipboard({ writeText });
   expect(await copyText(Promise.resolve('a link'))).toBe(true);
@@ -36,14 +36,14 @@ test('a browser that takes plain text alone gets it when it has come', async () 
 });
 
 test.each([
-  ['that refuses', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
-  ['that has none', undefined],
-])('a browser %s is told of', async (_, clipboard) => {
+  ['refuses', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
+  ['has no clipboard', undefined],
+])('returns false if the browser %s', async (_, clipboard) => {
   stubClipboard(clipboard);
   expect(await copyText('a link')).toBe(false);
 });
 
-test('a text that does not arrive is a separate error', async () => {
+test('throws if the text does not arrive', async () => {
   stubClipboard({ writeText: vi.fn() });
   await expect(copyText(Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceHeaders } from './device-id.ts';
 
-test('a browser keeps the id that it drew, and another one draws another', () => {
+test('a browser keeps its device ID, and a new browser gets another', () => {
   const first = deviceHeaders();
   expect(first['x-device-id']).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(deviceHeaders()).toEqual(first);

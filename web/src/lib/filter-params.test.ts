@@ -4,7 +4,7 @@ import { filterIn } from './filter-params.ts';
 
 const read = (texts: Record<string, string>) => filterIn(badgeNarrowing, (name) => texts[name] ?? '');
 
-test('an address names filters, numbers among them', () => {
+test('reads filters from an address, including numbers', () => {
   expect(read({ year: '2026', state: 'revoked', badgeType: 'Honour' })).toEqual({
     year: 2026,
     state: 'revoked',
@@ -12,6 +12,6 @@ test('an address names filters, numbers among them', () => {
   });
 });
 
-test('what no filter can be is left out', () => {
+test('leaves out invalid filter values', () => {
   expect(read({ year: 'soon', state: 'lost', tagId: 'x', from: '2026' })).toEqual({});
 });

@@ -13,13 +13,13 @@ test('a duration is in seconds below a minute, in minutes below two hours, then 
   ]);
 });
 
-test('a size is in kilobytes, and from one megabyte in megabytes', () => {
+test('a size is in kilobytes below one megabyte, then in megabytes', () => {
   expect([1, 1000, 869_001, 999_001, 1_240_000, 99_960_000].map(formatBytes)).toEqual([
     ...['1 kB', '1 kB', '870 kB', '1.0 MB', '1.2 MB', '100.0 MB'],
   ]);
 });
 
-test('numbers and lists follow the language, also if it changes', () => {
+test('numbers and lists follow the language, even if it changes', () => {
   onTestFinished(() => {
     speak('en-US', en);
   });

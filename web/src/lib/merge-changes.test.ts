@@ -4,22 +4,32 @@ import { mergeChanges } from './merge-changes.ts';
 const base = { name: 'Jane', department: 'Maths', status: 'active' };
 
 test.each([
-  ['what I alone changed is mine', { name: 'Janet' }, {}, { name: 'Janet' }],
-  ['what they alone changed is theirs', {}, { department: 'Physics' }, { department: 'Physics' }],
+  ['a field that only I changed is mine', { name: 'Janet' }, {}, { name: 'Janet' }],
+  ['a field that only they changed is theirs', {}, { department: 'Physics' }, { department: 'Physics' }],
   [
-    'changes to different fields are put together',
+    'changes to different fields are merged',
     { name: 'Janet' },
     { department: 'Physics' },
     { name: 'Janet', department: 'Physics' },
   ],
-  ['what both changed to the same is no question', { status: 'pending' }, { status: 'pending' }, { status: 'pending' }],
-  ['what one emptied stays empty', { department: '' }, { name: 'Janet' }, { name: 'Janet', department: '' }],
+  [
+    'the same change on both sides is not a conflict',
+    { status: 'pending' },
+    { status: 'pending' },
+    { status: 'pending' },
+  ],
+  [
+    'a field that one side cleared stays empty',
+    { department: '' },
+    { name: 'Janet' },
+    { name: 'Janet', department: '' },
+  ],
 ])('%s', (_, mine, theirs, merged) => {
   const result = mergeChanges({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } });
   expect(result).toEqual({ merged: { ...base, ...merged }, conflicts: [] });
 });
 
-test('rows are compared by what they say, and are mine or theirs as a whole', () => {
+test('lists are compared by content and taken as a whole', () => {
   const rows = (...names: string[]) => names.map((name) => ({ name }));
   const sides = (mine: string[], theirs: string[]) =>
     mergeChanges({ base: { rows: rows('a') }, mine: { rows: rows(...mine) }, theirs: { rows: rows(...theirs) } });
@@ -29,7 +39,7 @@ test('rows are compared by what they say, and are mine or theirs as a whole', ()
   expect(sides(['b'], ['c']).conflicts).toEqual([{ name: 'rows', mine: rows('b'), theirs: rows('c') }]);
 });
 
-test('what both changed to different values is a conflict and keeps mine', () => {
+test('a field that both changed differently is a conflict and keeps my value', () => {
   const mine = { ...base, name: 'Janet', department: '' };
   const theirs = { name: 'Joan', department: 'Physics', status: 'pending' };
   expect(mergeChanges({ base, mine, theirs })).toEqual({

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { joinNames, splitNames, shortName } from './names.ts';
 
 test.each([[['a', 'b c']], [['semi;colon', 'say "x"', 'back\\slash']], [['"']], [[]]])(
-  'the names %j come back as they were',
+  'the names %j are unchanged after joining and splitting',
   (names) => {
     expect(splitNames(joinNames(names))).toEqual(names);
   },
 );
 
-test('names that a person typed are trimmed, and empty ones are none', () => {
+test('typed names are trimmed, and empty ones are dropped', () => {
   expect(splitNames(' Staff ; ;2025;')).toEqual(['Staff', '2025']);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dialogOf, parameterOf, withDialog } from './open-dialog.ts';
 
-test('a parameter that was written is read again', () => {
+test('a dialog parameter can be written and read back', () => {
   expect(parameterOf(dialogOf('bulk-issue', '7'), 'bulk-issue')).toBe('7');
   expect(withDialog('/users', dialogOf('edit', '7'))).toBe('/users?dialog=edit:7');
 });

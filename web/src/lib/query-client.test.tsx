@@ -19,7 +19,7 @@ async function shownList() {
   return { queryFn, enter, leave, observer };
 }
 
-test('a list is refetched on entry, and shows known rows until then', async () => {
+test('a list is refetched when it is opened, and shows cached rows until then', async () => {
   const { queryFn, enter, leave, observer } = await shownList();
   leave();
   const leaveAgain = enter();
@@ -28,7 +28,7 @@ test('a list is refetched on entry, and shows known rows until then', async () =
   leaveAgain();
 });
 
-test('a list is read again when the window gets the focus, unless the console is locked', async () => {
+test('a list is refetched when the window gets the focus, unless the console is locked', async () => {
   const { queryFn, leave } = await shownList();
   const focus = async () => {
     dispatchEvent(new Event('focus'));
@@ -44,7 +44,7 @@ test('a list is read again when the window gets the focus, unless the console is
   leave();
 });
 
-test('an answer that was asked for before a change does not pass for the newest', async () => {
+test('an answer requested before a change does not count as current', async () => {
   const client = createQueryClient();
   const answers: ((rows: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
@@ -59,7 +59,7 @@ test('an answer that was asked for before a change does not pass for the newest'
   stop();
 });
 
-test('what a listener heard is not replaced by an answer that was asked for before it', async () => {
+test('live data is not replaced by an answer requested before it', async () => {
   const client = createQueryClient();
   const answers: ((rows: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
@@ -74,7 +74,7 @@ test('what a listener heard is not replaced by an answer that was asked for befo
 
 const key = ['users', 'page', 1];
 
-test('the page before supplies the cursor while it is cached and unchanged, and the last page none', async () => {
+test('the previous page supplies the cursor while it is cached and valid', async () => {
   const client = new QueryClient();
   expect(cursorAfter(client, key)).toBeUndefined();
   client.setQueryData(key, { nextCursor: 'c2' });

@@ -6,6 +6,6 @@ test.each([
   ['../../etc/passwd', 'etc-passwd.svg'],
   ['李小龍 2026', '李小龍-2026.svg'],
   ['***', 'badge.svg'],
-])('%s becomes %s', (words, name) => {
+])('the file name for %s is %s', (words, name) => {
   expect(fileNameFrom(words, 'svg')).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { clearSessionId, readSessionId, storeSessionId, subscribeSessionId } from './session.ts';
 
-test('the session id is kept under admin-session-id, until it is cleared', () => {
+test('the session ID is stored as admin-session-id until it is cleared', () => {
   expect(readSessionId()).toBeNull();
   storeSessionId('one');
   expect(localStorage.getItem('admin-session-id')).toBe('one');
@@ -11,7 +11,7 @@ test('the session id is kept under admin-session-id, until it is cleared', () =>
   expect(localStorage.length).toBe(0);
 });
 
-test('listeners hear of changes here and in other tabs until they stop', () => {
+test('subscribers hear of changes in this and other tabs until they unsubscribe', () => {
   const listener = vi.fn();
   const stop = subscribeSessionId(listener);
   storeSessionId('one');
@@ -22,7 +22,7 @@ test('listeners hear of changes here and in other tabs until they stop', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('without storage the session lasts as long as the page', () => {
+test('without storage, the session lasts as long as the page', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -28,7 +28,7 @@ const press = (...names: string[]) => {
   for (const name of names) fireEvent.click(screen.getByText(name));
 };
 
-test('going back leads from page to page; a search adds no history entry', async () => {
+test('Back moves page by page, and typing a search adds no history entries', async () => {
   const { router } = renderInApp(<List />, { path: '/users?department=9' });
   press('next', 'next');
   expect(shown()).toBe('page 3 of all');
@@ -40,7 +40,7 @@ test('going back leads from page to page; a search adds no history entry', async
   expect([shown(), router.state.location.search]).toEqual(['page 1 of all', '?department=9']);
 });
 
-test('a page beyond the end is nowhere to go back to', async () => {
+test('Back skips a page beyond the end', async () => {
   const { router } = renderInApp(<List />, { path: '/users' });
   press('next', 'correct');
   expect(shown()).toBe('page 3 of all');

@@ -11,7 +11,7 @@ const texts = (chart: Element) => [...chart.querySelectorAll('text')].map(({ tex
 const heights = (chart: Element) =>
   [...chart.querySelectorAll('rect')].map((column) => Number(column.getAttribute('height')));
 
-test('columns are as high as their values, with a name below and a short number above where there is one', () => {
+test('column heights match values, with labels below and short numbers above unless zero', () => {
   render(<ColumnChart description="Issued per month" columns={columns} />);
   const chart = screen.getByRole('img', { name: 'Issued per month' });
   expect(texts(chart)).toEqual(['1.2K', 'Jan', 'Feb', '600', 'Mar']);
@@ -21,19 +21,19 @@ test('columns are as high as their values, with a name below and a short number 
   expect(march).toBe(january / 2);
 });
 
-test('a value that is small compared to the others is still visible', () => {
+test('a very small value is still visible', () => {
   render(<ColumnChart description="Issued per month" columns={[...columns, { label: 'Apr', value: 1 }]} />);
   expect(heights(screen.getByRole('img')).at(-1)).toBe(2);
 });
 
-test('many columns have a number above the highest, and words below every tenth', () => {
+test('a dense chart labels only the highest column and every tenth day', () => {
   const days = Array.from({ length: 30 }, (_, index) => ({ label: `Day ${index + 1}`, value: index === 11 ? 12 : 3 }));
   render(<ColumnChart description="Views per day" columns={days} dense />);
   expect(texts(screen.getByRole('img'))).toEqual(['Day 10', '12', 'Day 20', 'Day 30']);
   expect(heights(screen.getByRole('img'))).toHaveLength(30);
 });
 
-test('without anything to show it is a line with the names', () => {
+test('without values, only the labels are shown', () => {
   render(<ColumnChart description="Nothing" columns={[{ label: 'Jan', value: 0 }]} />);
   expect(texts(screen.getByRole('img'))).toEqual(['Jan']);
 });

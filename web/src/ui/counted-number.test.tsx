@@ -35,9 +35,9 @@ test('the first value appears at once; a change counts up to the new value', () 
 });
 
 test.each([
-  ['in a tab that nobody looks at', () => (hidden = true)],
-  ['under reduced motion', () => (reducedMotion = true)],
-])('%s a change stands at once', (_, arrange) => {
+  ['in a hidden tab', () => (hidden = true)],
+  ['with reduced motion', () => (reducedMotion = true)],
+])('%s, a change appears immediately', (_, arrange) => {
   arrange();
   const { rerender } = render(<CountedNumber value={100} />);
   rerender(<CountedNumber value={200} />);

@@ -15,7 +15,7 @@ const uses = [
   { 'aria-label': 'Locked', role: 'img', className: 'ml-1.5 inline size-4' },
 ];
 
-it.each(Object.entries(files))('draws %s with the markup of the library', (_, file) => {
+it.each(Object.entries(files))('draws %s with the same markup as the library', (_, file) => {
   const Library = file.default;
   const Ours = createLucideIcon((file as unknown as { __iconData: IconData }).__iconData);
   for (const props of uses) {

@@ -64,7 +64,7 @@ beforeEach(() => {
   Object.assign(fakeFirestore, { statShards: null, badges: null });
 });
 
-test('tiles, months, also as a table, and badges are there before anything live has answered', async () => {
+test('tiles, chart, table and badges appear before live data arrives', async () => {
   open();
   expect(await chart()).toBeTruthy();
   expect(await screen.findByText('Jane Doe')).toBeTruthy();
@@ -76,7 +76,7 @@ test('tiles, months, also as a table, and badges are there before anything live 
   expect(rows[1]?.textContent).toBe('December 202670');
 });
 
-test('when live updates stop it says so, keeps what the server answered, and reconnects', async () => {
+test('when live updates stop, it says so, keeps the loaded numbers and can reconnect', async () => {
   Object.assign(fakeFirestore, { statShards: [], badges: [] });
   const seen = open();
   expect(await screen.findByText(/^Live updates stopped\./)).toBeTruthy();
@@ -91,7 +91,7 @@ test('when live updates stop it says so, keeps what the server answered, and rec
   expect(screen.getByText('Your badge programme at a glance, live.')).toBeTruthy();
 });
 
-test('numbers that could not be loaded can be tried again, tiles and months alike', async () => {
+test('if the numbers fail to load, one retry reloads tiles and chart', async () => {
   open({});
   expect(await screen.findByText('The numbers could not be loaded')).toBeTruthy();
   expect(screen.getByText('The months could not be loaded')).toBeTruthy();
@@ -100,7 +100,7 @@ test('numbers that could not be loaded can be tried again, tiles and months alik
   expect(await chart()).toBeTruthy();
 });
 
-test('an empty system shows its first steps, and no chart', async () => {
+test('an empty system shows the first steps and no chart', async () => {
   const nothing = { totalUsers: 0, totalBadges: 0, badgesIssued: 0, issuedThisMonth: 0 };
   const stats = { ...sampleStats, ...nothing, months: months.map((month) => ({ ...month, issued: 0 })) };
   open({ ...api, 'GET /api/stats': json(stats), 'GET /api/badges': listOf([]) });
@@ -109,7 +109,7 @@ test('an empty system shows its first steps, and no chart', async () => {
   expect(screen.queryByRole('region', { name: 'Open and recent' })).toBeNull();
 });
 
-test('what is open leads to where it can be done', async () => {
+test('open tasks link to the badges they concern', async () => {
   open({
     ...api,
     'GET /api/stats': json({ ...stats, badgesRevoked: 1, lastSevenDays: { verified: 3, mailsRefused: 9 } }),
@@ -130,7 +130,7 @@ test('what is open leads to where it can be done', async () => {
   expect(points.getByText('Each badge says why.')).toBeTruthy();
 });
 
-test('what is open and the newest badges follow Firestore, and with nothing open there is nowhere to go', async () => {
+test('open tasks and newest badges follow live data, and zero counts have no links', async () => {
   const today = new Date().toISOString();
   const days = { [today.slice(0, 7)]: { [today.slice(8, 10)]: { verifications: 40 } } };
   fakeFirestore.statShards = [{ totalBadges: 5, badgesIssued: 5, days }];

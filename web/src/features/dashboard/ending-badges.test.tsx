@@ -23,7 +23,7 @@ const open = (api: Replies) => {
   return seen;
 };
 
-test('each month leads to its list, and the first badges say their last day', async () => {
+test('each month links to its badges, and the first badges show their last day', async () => {
   open({ [route]: json(ending) });
   const months = within(await card());
   const december = await months.findByRole('link', { name: 'December 2026 1,200 badges' });
@@ -33,7 +33,7 @@ test('each month leads to its list, and the first badges say their last day', as
   expect(months.getByRole('link', { name: 'First Aid, 2025, of Ada' }).getAttribute('href')).toBe('/badges/ada');
 });
 
-test('what could not be loaded can be tried again, and where none ends soon a line says so', async () => {
+test('a failed load can be retried, and a line says if no badge ends soon', async () => {
   open({});
   expect(await screen.findByText('The badges that end could not be loaded')).toBeTruthy();
   fakeApi({ 'GET /api/stats': json(sampleStats), [route]: json({ months: [], badges: [] }) });
@@ -41,7 +41,7 @@ test('what could not be loaded can be tried again, and where none ends soon a li
   expect(await screen.findByText('No badge ends soon.')).toBeTruthy();
 });
 
-test('without a badge nothing is asked and nothing shown', async () => {
+test('without badges, nothing is requested or shown', async () => {
   const seen = open({ 'GET /api/stats': json({ ...sampleStats, totalBadges: 0 }) });
   await expect.poll(() => seen.length).toBeGreaterThan(0);
   expect(screen.queryByRole('region', { name: /^Ends in/ })).toBeNull();

@@ -21,7 +21,7 @@ const steps = async () => within(await screen.findByRole('region', { name: 'Firs
 const titles = async () => (await steps()).map((step) => within(step).getByRole('heading', { level: 3 }).textContent);
 const isShown = () => screen.queryByRole('region', { name: 'First steps' }) !== null;
 
-test('a step is done by what is stored, and the rest can be hidden for good once a badge is issued', async () => {
+test('stored data marks steps as done, and issuing a badge allows hiding the rest', async () => {
   const { unmount } = open({ ...emptyApi(begun), 'GET /api/settings': named });
   expect(await titles()).toEqual([
     'Name your organizationDone',
@@ -37,7 +37,7 @@ test('a step is done by what is stored, and the rest can be hidden for good once
   expect(isShown()).toBe(false);
 });
 
-test('an empty system shows its steps with their places, also where they were hidden before', async () => {
+test('an empty system shows all steps with links, even if they were hidden before', async () => {
   writeStored('first-steps', 'hidden');
   open(emptyApi());
   expect(await titles()).toEqual([
@@ -60,7 +60,7 @@ test('an empty system shows its steps with their places, also where they were hi
   expect(screen.queryByRole('button', { name: 'Hide these steps' })).toBeNull();
 });
 
-test('steps that are all done are not shown, nor asked about again', async () => {
+test('completed steps are hidden and not checked again', async () => {
   const done = { ...emptyApi(begun), 'GET /api/settings': named, 'GET /api/badge-templates': json([{}]) };
   const { unmount } = open(done);
   await expect.poll(() => readStored('first-steps')).toBe('done');
@@ -70,7 +70,7 @@ test('steps that are all done are not shown, nor asked about again', async () =>
   await expect.poll(() => seen.map(({ route }) => route)).toEqual(['GET /api/stats']);
 });
 
-test('a step with a failed state does not show one', async () => {
+test('a step whose data fails to load shows no state', async () => {
   const { 'GET /api/settings': _, ...rest } = emptyApi();
   open(rest);
   expect(await titles()).toEqual([

@@ -11,7 +11,7 @@ vi.mock('../../api/live-connection.ts', () => ({ closeLiveConnection }));
 
 const ignore = () => undefined;
 
-test('says plainly that live updates stopped, has the session checked, and reconnects with everything forgotten', async () => {
+test('says that live updates stopped, rechecks the session and reconnects from scratch', async () => {
   const load = vi
     .fn()
     .mockResolvedValueOnce(() => {
@@ -28,7 +28,7 @@ test('says plainly that live updates stopped, has the session checked, and recon
   expect(screen.queryByText(/^Live updates stopped\./)).toBeNull();
 });
 
-test('nothing listens while the console is locked', async () => {
+test('live updates pause while the console is locked', async () => {
   renderInApp(<LiveRegion load={() => Promise.resolve(() => <p>Listening</p>)} onFollow={ignore} />);
   await screen.findByText('Listening');
   act(() => {

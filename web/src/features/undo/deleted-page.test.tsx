@@ -31,7 +31,7 @@ const menuOf = async (name: RegExp) => {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };
 
-test('the acts that deleted say who, when, what and how much of it is left, and open to their records', async () => {
+test('each deletion shows who, when, what and how much is restorable, and opens its records', async () => {
   const { router } = open();
   const row = (await screen.findByText('3 users deleted')).closest('tr');
   expect(row?.textContent).toContain('3 users and 4 badges can be restored.');
@@ -44,14 +44,14 @@ test('the acts that deleted say who, when, what and how much of it is left, and 
   expect(await screen.findByText('3 users deleted')).toBeTruthy();
 });
 
-test('what could not be read says so and is read again, and where nothing was deleted it says so', async () => {
+test('a list that fails to load can be retried, and an empty list says so', async () => {
   open({ 'GET /api/deleted': inTurn(new Response('', { status: 502 }), pageOf()) });
   expect(await screen.findByText('The deletions could not be loaded')).toBeTruthy();
   await press('Try again');
   expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy();
 });
 
-test('an act of which all is back has nothing to restore, and neither has its list', async () => {
+test('a fully restored deletion offers nothing to restore, and neither does its list', async () => {
   const back = { ...sampleDeletedAct, restorable: { user: 0, badge: 0, badgeTemplate: 0 } };
   open({ 'GET /api/deleted': pageOf(back), [ofAct]: recordsOf() });
   expect(await screen.findByText('Nothing is left to restore.')).toBeTruthy();
@@ -62,7 +62,7 @@ test('an act of which all is back has nothing to restore, and neither has its li
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
 });
 
-test('records of an act come in pages of a hundred', async () => {
+test('records of a deletion are shown in pages of 100', async () => {
   const records = Array.from({ length: 100 }, (_, row) => ({ ...sampleDeletedPerson, id: String(row) }));
   const page = json({ records, total: 5000, nextCursor: 'c'.repeat(22) });
   const { seen } = open({ [ofAct]: page }, { address: actAddress });
@@ -76,7 +76,7 @@ test('records of an act come in pages of a hundred', async () => {
   ]);
 });
 
-test('an exact email finds its own, and half of one is not asked for', async () => {
+test('a search by whole email finds its records, and half an email is not sent', async () => {
   const { seen, router } = open({ 'GET /api/deleted-records': recordsOf(sampleDeletedPerson) });
   const field = screen.getByRole('searchbox', { name: 'Find by exact email' });
   await userEvent.type(field, 'Jane@');
@@ -95,27 +95,27 @@ test('an exact email finds its own, and half of one is not asked for', async () 
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-test('an email without deleted records is named', async () => {
+test('a search without results names the email', async () => {
   open({ 'GET /api/deleted-records': recordsOf() }, { address: '/deleted?email=nobody%40example.com' });
   expect(await screen.findByText('Nothing with this email')).toBeTruthy();
   expect(screen.getByText('nobody@example.com')).toBeTruthy();
 });
 
-test('a record says why it would not be back as it was', async () => {
+test('a record says why it cannot be restored as it was', async () => {
   open({ [ofAct]: recordsOf(taken, { ...sampleDeletedBadge, problem: 'person_gone' }) }, { address: actAddress });
   expect(await screen.findByText('email used by someone else')).toBeTruthy();
   expect(screen.getByText('person no longer there')).toBeTruthy();
   expect(await menuOf(/^Actions for Jane Doe/)).toEqual(['Restore with another address', 'Delete for good']);
 });
 
-test('an issuer restores people and badges, and deletes nothing for good', async () => {
+test('an issuer can restore people and badges but not delete them for good', async () => {
   open({}, { address: actAddress, role: 'issuer' });
   expect(await screen.findByRole('button', { name: 'Restore all 2' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /for good/ })).toBeNull();
   expect(await menuOf(/^Actions for Jane Doe/)).toEqual(['Restore']);
 });
 
-test('templates are restored by owners alone', async () => {
+test('only owners can restore templates', async () => {
   const template = { ...sampleDeletedPerson, kind: 'badgeTemplate', name: 'Gold seal', email: null };
   const replies = { [ofAct]: recordsOf(template) };
   const { unmount } = open(replies, { address: actAddress, role: 'issuer' });
@@ -128,7 +128,7 @@ test('templates are restored by owners alone', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select Gold seal' })).toBeTruthy();
 });
 
-test('a viewer who types the address is told why not, and nothing is read', () => {
+test('a viewer who opens the address sees why it is closed, and nothing is loaded', () => {
   const { seen } = open({}, { role: 'viewer' });
   expect(screen.getByText(/^Only issuers and owners can do this\./)).toBeTruthy();
   expect(callsTo(seen, 'GET /api/deleted')).toEqual([]);
@@ -143,7 +143,7 @@ const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-test('all of an act are restored, and the way to who stayed and why is shown', async () => {
+test('restoring a whole deletion reports what was left out, with a button for the reasons', async () => {
   const answer = restored({ [sampleDeletedPerson.id]: 'email_taken', [sampleDeletedBadge.id]: 'issued_again' });
   const { seen } = openAct({ [restore]: json(answer) });
   await press('Restore all 2');
@@ -155,7 +155,7 @@ test('all of an act are restored, and the way to who stayed and why is shown', a
   expect(bodiesOf(seen, restore)).toEqual([{ actId: sampleDeletedAct.id }]);
 });
 
-test('the same act restored again is a new call, but not while its first is unanswered', async () => {
+test('a failed restore is retried with its key, and a later restore gets a new one', async () => {
   const { seen } = openAct({
     [restore]: inTurn(
       new Response('', { status: 502 }),
@@ -171,7 +171,7 @@ test('the same act restored again is a new call, but not while its first is unan
   expect(third).not.toBe(second);
 });
 
-test('ticked records are restored by their ids; they stay ticked where that failed, and else are ticked no more', async () => {
+test('selected records are restored, and stay selected only if that fails', async () => {
   const back = json(restored({ [sampleDeletedPerson.id]: 'done' }));
   const { seen } = openAct({ [restore]: inTurn(new Response('', { status: 502 }), back) });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Jane Doe' }));
@@ -191,7 +191,7 @@ test('a restore that continues in the queue says so', async () => {
   await toastSays('Restoring 2 records continues', 'You can close this page.');
 });
 
-test('another address is asked for, checked, and kept where it is refused', async () => {
+test('restoring with another email validates it, and keeps the input if it is refused', async () => {
   const answers = inTurn(
     json(restored({ [taken.id]: 'email_taken' })),
     refusal(400, 'invalid_request', 'This does not work', { email: 'Use another one' }),
@@ -223,7 +223,7 @@ test('another address is asked for, checked, and kept where it is refused', asyn
   );
 });
 
-test('deleting for good asks first, and says what that means', async () => {
+test('deleting for good asks first and explains the consequences', async () => {
   const { seen } = openAct({ [purge]: bulkAnswer({ jobId: sampleDeletedAct.id, total: 2, done: 2 }) });
   await press('Delete all for good');
   const question = await screen.findByRole('alertdialog', { name: 'Delete 2 records for good?' });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CopyField } from './copy-field.tsx';
 
-test('a text is copied with one press, and that is said', async () => {
+test('one click copies the text and says so', async () => {
   const user = userEvent.setup();
   render(<CopyField label="Link" value="https://badges.example" />);
   await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
@@ -11,7 +11,7 @@ test('a text is copied with one press, and that is said', async () => {
   expect(screen.getByRole('status').textContent).toBe('Link copied');
 });
 
-test('where a page may not copy, the text is selected for the reader to do it', async () => {
+test('if copying is not allowed, the text is selected to copy by hand', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
   render(<CopyField label="Link" value="https://badges.example" />);

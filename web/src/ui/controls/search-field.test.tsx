@@ -22,7 +22,7 @@ test('searches once, 300 ms after the last key', () => {
   expect(onSearch.mock.calls).toEqual([['ja']]);
 });
 
-test('follows a search that changes from outside, but not the echo of what was typed', () => {
+test('follows a search set from outside, but ignores the echo of its own input', () => {
   const onSearch = vi.fn();
   const field = (value: string) => <SearchField value={value} placeholder="Search users..." onSearch={onSearch} />;
   const { rerender } = render(field(''));

@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test('a name is shown after pointing for 700 ms, the next one at once, and after more than 300 ms it takes its time again', () => {
+test('a tooltip appears after 700 ms, or immediately within 300 ms of another tooltip', () => {
   show();
   pointAt('Delete Staff');
   after(699);
@@ -50,7 +50,7 @@ test('a name is shown after pointing for 700 ms, the next one at once, and after
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('a menu with a tooltip opens by keyboard and gives the focus back', async () => {
+test('a menu with a tooltip opens by keyboard and returns the focus when it closes', async () => {
   vi.useRealTimers();
   show();
   const button = screen.getByRole('button', { name: 'Actions for Jane' });
@@ -63,7 +63,7 @@ test('a menu with a tooltip opens by keyboard and gives the focus back', async (
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a name is shown on keyboard focus, and not on focus after a click', () => {
+test('a tooltip appears on keyboard focus, but not on focus after a click', () => {
   show();
   const button = screen.getByRole('button', { name: 'Delete Staff' });
   fireEvent.pointerDown(document.body);

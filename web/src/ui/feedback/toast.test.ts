@@ -14,7 +14,7 @@ const dismiss = () => {
   dismissToast(toasts.get()[0]?.id ?? 0);
 };
 
-test('one toast is shown at once, the newest; news waits until the answer to a press was read, and the newest follows it', () => {
+test('a new toast replaces the current one, but news waits and only the newest follows', () => {
   toast.show({ title: 'Saved' });
   toast.news({ title: 'Imported' });
   toast.news({ title: 'Badges issued' });
@@ -48,7 +48,7 @@ test('a dismissed toast closes at once and is removed after 1,000,000 ms', () =>
   expect(toasts.get()).toEqual([]);
 });
 
-test('once the session is over a failure is not called an error', async () => {
+test('once the session is over, a failure is not titled Error', async () => {
   let settle: (value?: unknown) => void = () => undefined;
   const checked = new Promise((resolve) => {
     settle = resolve;

@@ -6,7 +6,7 @@ import { renderInApp } from '../../testing/render.tsx';
 import { shownToast } from '../../testing/toasts.ts';
 import { toast } from './toast.ts';
 
-test('a toast offers a place and something to do, and closes when either is chosen', async () => {
+test('a toast with a link and a button closes when either is chosen', async () => {
   const onSelect = vi.fn();
   const show = () => {
     toast.show({
@@ -29,7 +29,7 @@ test('a toast offers a place and something to do, and closes when either is chos
   await expect.poll(() => screen.queryByText('Badges issued')).toBeNull();
 });
 
-test('a failure stays until it is closed; anything else leaves after five seconds', async () => {
+test('an error stays until it is dismissed; other toasts disappear after five seconds', async () => {
   vi.useFakeTimers();
   renderInApp(null);
   act(() => {
@@ -48,7 +48,7 @@ test('a failure stays until it is closed; anything else leaves after five second
   expect(shownToast()).toEqual([]);
 });
 
-test('F8 leads to the toast, and both next steps follow with Tab', async () => {
+test('F8 moves the focus to the toast, and Tab reaches both of its actions', async () => {
   toast.show({
     title: 'Badge issued',
     actions: [

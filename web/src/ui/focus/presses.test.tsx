@@ -19,7 +19,7 @@ function Steps() {
   );
 }
 
-test('the second half of a double click does not press what came into the place of the first', async () => {
+test('the second half of a double click does not press a button that replaced the first', async () => {
   renderInApp(<Steps />);
   fireEvent.click(await screen.findByText('Step 1'), { detail: 1 });
   fireEvent.click(await screen.findByText('Step 2'), { detail: 2 });
@@ -28,7 +28,7 @@ test('the second half of a double click does not press what came into the place 
   expect(await screen.findByText('Step 3')).toBeTruthy();
 });
 
-test('both halves of a double click on one thing count', async () => {
+test('both halves of a double click on one button count', async () => {
   const onClick = vi.fn();
   renderInApp(
     <Dialog open onClose={() => undefined} title="One">
@@ -40,7 +40,7 @@ test('both halves of a double click on one thing count', async () => {
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test('the second half of a double click outside of a dialog leaves it open, a click of its own closes it', async () => {
+test('a click outside closes a dialog, but the second half of a double click does not', async () => {
   const onClose = vi.fn();
   renderInApp(
     <Dialog open onClose={onClose} title="Small">

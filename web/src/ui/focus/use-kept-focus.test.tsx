@@ -63,7 +63,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 const focusLandsOn = (name: string) => expect.poll(focused, { message: 'what has the focus' }).toBe(name);
 
-test('the row that moves up takes the focus, at the same control', async () => {
+test('removing a row moves the focus to the same control of a neighboring row', async () => {
   render(<List names={['Ada', 'Bob', 'Cy']} />);
   await userEvent.click(button('Remove Bob'));
   await focusLandsOn('Remove Cy');
@@ -71,13 +71,13 @@ test('the row that moves up takes the focus, at the same control', async () => {
   await focusLandsOn('Remove Ada');
 });
 
-test('after the last row, the nearest control that is left takes it', async () => {
+test('removing the only row moves the focus to the nearest control', async () => {
   render(<List names={['Ada']} />);
   await userEvent.click(button('Remove Ada'));
   await focusLandsOn('Previous');
 });
 
-test('a row that goes while its dialog is open leaves the focus to the next row', async () => {
+test('deleting a row through a dialog moves the focus to the next row', async () => {
   render(<List names={['Ada', 'Bob']} />);
   await userEvent.click(button('Outside'));
   await userEvent.click(button('Delete Ada'));
@@ -85,13 +85,13 @@ test('a row that goes while its dialog is open leaves the focus to the next row'
   await focusLandsOn('Delete Bob');
 });
 
-test('a button that is switched off hands the focus to its neighbour', async () => {
+test('a button that becomes disabled passes the focus to its neighbor', async () => {
   render(<List names={['Ada']} />);
   await userEvent.click(button('Next'));
   await focusLandsOn('Previous');
 });
 
-test('who has gone elsewhere is not called back', async () => {
+test('the focus does not return if the user clicked elsewhere', async () => {
   const { rerender } = render(<List key="1" names={['Ada', 'Bob']} />);
   await userEvent.click(screen.getByLabelText('Select Ada'));
   await userEvent.click(document.body);
@@ -100,7 +100,7 @@ test('who has gone elsewhere is not called back', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a screen reader that moves on by itself is not held back', async () => {
+test('a screen reader can move the focus on by itself', async () => {
   render(<List names={['Ada', 'Bob']} />);
   await userEvent.click(button('Remove Ada'));
   await focusLandsOn('Remove Bob');
@@ -109,7 +109,7 @@ test('a screen reader that moves on by itself is not held back', async () => {
   expect(document.activeElement).toBe(search);
 });
 
-test('a dialog that the address opened leaves the focus to the screen', async () => {
+test('closing a dialog that the address opened moves the focus to the page', async () => {
   const dialog = (open: boolean) => (
     <ConfirmDialog open={open} title="Sure?" confirmLabel="Yes" onConfirm={() => undefined} onClose={() => undefined}>
       It goes.

@@ -36,7 +36,7 @@ const press = (name: string) => {
 const deleteIsNotBusy = () =>
   expect.poll(() => screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBeNull();
 
-test('confirms once however often it is pressed, also after it is done', async () => {
+test('confirms only once despite further clicks, even after it is done', async () => {
   let done: () => void = () => undefined;
   const onConfirm = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
   renderInApp(<Question onConfirm={onConfirm} />);
@@ -49,7 +49,7 @@ test('confirms once however often it is pressed, also after it is done', async (
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('a failure is reported and can be confirmed again', async () => {
+test('a failure is reported, and the action can be confirmed again', async () => {
   const onConfirm = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const onFailed = vi.fn();
   renderInApp(<Question onConfirm={onConfirm} onFailed={onFailed} />);
@@ -60,7 +60,7 @@ test('a failure is reported and can be confirmed again', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(2);
 });
 
-test('a question that is asked again is answered again', async () => {
+test('a reopened dialog can be confirmed again', async () => {
   const onConfirm = vi.fn(() => Promise.resolve());
   renderInApp(<Question onConfirm={onConfirm} />);
   press('Delete');

@@ -10,7 +10,7 @@ function openWork() {
   return { work, ends };
 }
 
-test('lets one thing through within one event, and the next after its end', async () => {
+test('runs one task at a time, and the next one after it ends', async () => {
   const { work, ends } = openWork();
   const { result } = renderHook(() => useLatch());
   const { run } = result.current;
@@ -30,7 +30,7 @@ test('lets one thing through within one event, and the next after its end', asyn
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('work that failed may be tried again, and its error reaches who started it', async () => {
+test('failed work can be retried, and its error reaches the caller', async () => {
   const { work, ends } = openWork();
   const { result } = renderHook(() => useLatch({ once: true }));
   let told: unknown = null;
@@ -45,7 +45,7 @@ test('work that failed may be tried again, and its error reaches who started it'
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('stays shut after work that is done once', async () => {
+test('with the option once, runs nothing more after success', async () => {
   const work = vi.fn(() => Promise.resolve());
   const { result } = renderHook(() => useLatch({ once: true }));
   await act(() => result.current.run(work));
@@ -53,7 +53,7 @@ test('stays shut after work that is done once', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('work that takes no time makes no button busy', () => {
+test('synchronous work is never busy', () => {
   const { result } = renderHook(() => useLatch({ once: true }));
   let busy = false;
   act(() => {
@@ -63,7 +63,7 @@ test('work that takes no time makes no button busy', () => {
   expect(busy).toBe(false);
 });
 
-test('a failure that was told leaves when the same thing is tried again, and no other does', async () => {
+test('a retry removes the error toast of the same work, but other work does not', async () => {
   const one = renderHook(() => useLatch()).result.current;
   const other = renderHook(() => useLatch()).result.current;
   const isShown = () => toasts.get().some(({ open }) => open);

@@ -54,7 +54,7 @@ function PersonForm({ initial = { name: 'Ada', year: '2026' }, send }: PersonFor
 const theForm = () => screen.getByRole<HTMLFormElement>('form');
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('while it is on its way nothing more is sent, and the same form keeps its key', async () => {
+test('a form is not sent again while sending, and keeps its idempotency key', async () => {
   const answers: (() => void)[] = [];
   const send = vi.fn((_: Parsed, _key: string) => new Promise<void>((resolve) => answers.push(resolve)));
   renderInApp(<PersonForm send={send} />);
@@ -71,7 +71,7 @@ test('while it is on its way nothing more is sent, and the same form keeps its k
   expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(1);
 });
 
-test('a form that is opened anew has another key', async () => {
+test('a reopened form gets a new idempotency key', async () => {
   const send = vi.fn((_: Parsed, _key: string) => undefined);
   for (const times of [1, 2]) {
     const { unmount } = renderInApp(<PersonForm send={send} />);
@@ -82,7 +82,7 @@ test('a form that is opened anew has another key', async () => {
   expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(2);
 });
 
-test('what is not valid is not sent, and the first wrong field takes the focus', async () => {
+test('invalid input is not sent, and the first invalid field gets the focus', async () => {
   const send = vi.fn();
   renderInApp(<PersonForm initial={{ name: '', year: '1999' }} send={send} />);
   await press('Send');
@@ -96,7 +96,7 @@ test('what is not valid is not sent, and the first wrong field takes the focus',
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a field is checked when one leaves it changed, and from then on as one types', async () => {
+test('a changed field is validated on blur, and then while typing', async () => {
   renderInApp(<PersonForm initial={{ name: '', year: '2026' }} send={vi.fn()} />);
   await userEvent.click(input('Name'));
   await userEvent.click(input('Year'));
@@ -109,7 +109,7 @@ test('a field is checked when one leaves it changed, and from then on as one typ
   await expect.poll(() => screen.queryByText('Use a year from 2020')).toBeNull();
 });
 
-test('an error of a field left by a click appears after the click, because it would move the button', async () => {
+test('the error of a field left by a click appears after the click', async () => {
   renderInApp(<PersonForm send={() => undefined} />);
   await userEvent.clear(input('Name'));
   const pointer = userEvent.setup();
@@ -120,7 +120,7 @@ test('an error of a field left by a click appears after the click, because it wo
   expect(await screen.findByText('Name is required')).toBeTruthy();
 });
 
-test('values can be shown as changes to others', async () => {
+test('a form can be refilled with unsaved changes', async () => {
   renderInApp(<PersonForm send={vi.fn()} />);
   expect(screen.getByText('as it was')).toBeTruthy();
   await press('Refill');
@@ -139,7 +139,7 @@ test('a server error about a field is shown at the field and in the toast', asyn
   await toastSays('Error', 'This name is taken.');
 });
 
-test('a call that reached no server says so under the text of the failure', async () => {
+test('a network error is explained below the failure message', async () => {
   renderInApp(<PersonForm send={() => Promise.reject(new TypeError('Failed to fetch'))} />);
   await press('Send');
   await toastSays('Failed to add Ada', 'The server cannot be reached. Check your connection and try again.');

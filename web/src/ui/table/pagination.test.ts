@@ -13,16 +13,16 @@ test.each([
 
 describe('Next', () => {
   test.each([
-    ['is there while rows are left', { page: 1, shown: 10, total: 11 }, true],
-    ['is not there when page times ten reaches the total', { page: 1, shown: 10, total: 10 }, false],
-    ['is not there after a short page, whatever the total says', { page: 2, shown: 9, total: 99 }, false],
-    ['is not there on a page without rows', { page: 7, shown: 0, total: 99 }, false],
+    ['is offered while rows are left', { page: 1, shown: 10, total: 11 }, true],
+    ['is not offered if the page reaches the total', { page: 1, shown: 10, total: 10 }, false],
+    ['is not offered on a short page, whatever the total', { page: 2, shown: 9, total: 99 }, false],
+    ['is not offered on a page without rows', { page: 7, shown: 0, total: 99 }, false],
   ])('%s', (_, paging, hasNext) => {
     expect(pageWindow({ ...paging, pageSize }).hasNext).toBe(hasNext);
   });
 });
 
-test('Previous is not there on page 1 alone', () => {
+test('Previous is offered on every page except the first', () => {
   expect(pageWindow({ page: 1, shown: 10, total: 99, pageSize }).hasPrevious).toBe(false);
   expect(pageWindow({ page: 2, shown: 0, total: 0, pageSize }).hasPrevious).toBe(true);
 });
