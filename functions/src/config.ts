@@ -54,7 +54,7 @@ const environment = z
 /** Key that signs credentials; null in functions without the secret and suites without a key. */
 export const issuerKey = readIssuerKey(environment.ISSUER_KEY);
 
-// The platform names the service, and so does the Functions emulator, whose values are its own. A deploy loads the code
+// The platform names the service, and so does the Functions emulator, with other values. A deploy loads the code
 // without any values to see what it declares.
 const { K_SERVICE: service, FUNCTIONS_EMULATOR: isEmulator, FUNCTIONS_CONTROL_API: isDiscovery } = environment;
 if (service && !isEmulator && !isDiscovery) stopWithoutValues();

@@ -7,7 +7,7 @@ import { stiffPhrases } from '../project/lint-rules.mjs';
 import { linesOf } from '../project/rooms.mjs';
 
 /** Phrases that read like a translation. Plain ones: a user, no one, next to, previous, since, shows, restore, click. */
-const stiff = [...stiffPhrases, 'whom', 'whose', "of (?:one's|their|its|our) own", 'look-?ups'];
+const stiff = [...stiffPhrases, 'whom', 'whose', "of (?:one's|their|its|our) own", 'look-ups?'];
 const stiffPhrase = new RegExp(`\\b(?:${stiff.join('|')})\\b`, 'gi');
 
 /** Files, lines, words and stiff phrases by area. Words of code are those of its comments. */

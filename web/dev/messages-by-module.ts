@@ -12,7 +12,7 @@ async function read(): Promise<Messages> {
   return JSON.parse(await readFile(catalogue, 'utf8')) as Messages;
 }
 
-/** Gives each module the messages of `en.json` whose keys it contains. A screen thus loads only its own. */
+/** Gives each module the messages of `en.json` that it names by key. */
 export function messagesByModule(): Plugin {
   let messages: Promise<Messages> | undefined;
   return {
@@ -43,7 +43,7 @@ export function messagesByModule(): Plugin {
   };
 }
 
-/** Messages whose keys are in a source: `'page.title'`, or begin like a template: `reason.${why}`. */
+/** Messages with a key in a source: `'page.title'`, or with the start of a template: `reason.${why}`. */
 export function messagesIn(code: string, messages: Messages): Messages {
   const whole = new Set(Array.from(code.matchAll(/['"](\w+\.[\w.]+)['"]/g), ([, key]) => key));
   const prefixes = Array.from(code.matchAll(/`(\w+\.[\w.]*)\$\{/g), ([, prefix = '']) => prefix);

@@ -68,7 +68,7 @@ function plainValue(schema: JsonSchema, path: readonly string[]): unknown {
   throw new Error(`Give api-document/example-values.ts an example of ${path.join('.')}.`);
 }
 
-/** A choice of values shows one of its own. */
+/** A choice of values shows one of them. */
 function isOfType(value: unknown, schema: JsonSchema): boolean {
   if (schema.enum) return false;
   const types = schema.anyOf ? schema.anyOf.flatMap(typesOf) : typesOf(schema);

@@ -125,7 +125,7 @@ const longestKey = 100;
 
 /**
  * Whether a value is small and simple enough to check: few values, short texts, and no JSON-LD keyword except the top
- * contexts. Others may keep the processor busy forever, or mean something other than they show.
+ * contexts. Others may take forever, or mean something other than they show.
  */
 export function isCheckable(credential: Readonly<Record<string, unknown>>): boolean {
   const open = [{ value: credential as unknown, depth: 0 }];

@@ -31,7 +31,7 @@ export interface Patience {
 
 /**
  * Process for jobs that may take too much time or memory. Runs one at a time with low priority, because all requests
- * share the memory. A job beyond its limits is killed with its process; the next starts another.
+ * share the memory. A job beyond its limits is killed with its process.
  */
 export class JobProcess {
   readonly #limits: Limits;

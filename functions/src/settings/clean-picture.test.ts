@@ -74,7 +74,7 @@ test.each([0, 1] as const)(
   (interlace) => {
     const lines = Buffer.alloc(120_000_000);
     const file = png({ interlace, lines });
-    // Measured after creating the file, whose memory is not freed.
+    // Measured after creating the file, because its memory is not freed.
     const before = process.memoryUsage().rss;
     expect(refusalOf(file)).toMatch(/damaged|interlaced/);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);

@@ -29,8 +29,7 @@ if (readSessionId() !== null) void loadShell();
 
 /**
  * Shows the shell for a live session, else the login or the public screen. After a session ends, the console stays
- * below the login until its owner signs in, logs out, or another administrator discards it. Why: web/src/README.md.
- * The server's last answer decides the role; nothing stays for a former administrator.
+ * below the login until its owner signs in or out, or another administrator discards it. Why: web/src/README.md.
  */
 export function RequireSession() {
   const session = useSession();

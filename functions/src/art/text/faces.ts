@@ -16,7 +16,7 @@ export const fontsOfFaces = {
 } as const;
 export type Face = keyof typeof fontsOfFaces;
 
-/** Font families of our own designs. */
+/** Font families of the built-in designs. */
 export const ownFamilies = { sans: 'Badge Sans', serif: 'Badge Serif', display: 'Badge Serif Display' } as const;
 
 export const sansFamilies = `'${ownFamilies.sans}', Arial, sans-serif`;

@@ -36,7 +36,7 @@ const actions: Record<BulkKind, Operation> = {
 };
 
 const askedSchema = selectedBadgesSchema.extend({
-  /** Job whose badges with pending mails these are, instead of ids or a filter. */
+  /** Job that issued these badges with pending mails, instead of ids or a filter. */
   ofJob: z.string().nullable(),
   mails: mailSettingsSchema,
   mail: mailChoiceSchema,

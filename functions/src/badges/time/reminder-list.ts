@@ -7,7 +7,7 @@ import type { Span } from './expiry-months.ts';
 // Maximum difference between time zones: an expiry used the zone of its time.
 const zonesMs = 26 * 3_600_000;
 
-/** Day in a zone whose reminders are due at `now` (milliseconds since 1970); null before their hour. */
+/** Day in a zone with reminders due at `now` (milliseconds since 1970); null before their hour. */
 export function reminderDayAt(now: number, zone: string): string | null {
   const [day = '', time = ''] = wallClock(now, zone).split('T');
   return Number(time.slice(0, 2)) < reminderHour ? null : day;

@@ -18,7 +18,7 @@ type Counted = Map<string, { award: Award; count: number }>;
 interface Possessions {
   badges: SortedCursor<StoredBadge & Faceted>;
   awards: SortedCursor<StoredAward>;
-  /** Awards of badges whose people were forgotten. */
+  /** Awards of forgotten people. */
   left: Counted;
   recount: Recount;
 }

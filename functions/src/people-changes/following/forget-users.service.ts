@@ -156,7 +156,7 @@ type KnownEmails = ReadonlyMap<string, string[]>;
 async function emptyTraces(people: StoredUser[]): Promise<KnownEmails> {
   const emails = new Map(people.map(({ id, email }) => [id, [email]]));
   const ownerOf = new Map<string, string>();
-  // An e-mail leads to former ids, whose records lead to more e-mails.
+  // An e-mail leads to former ids, and their records to more e-mails.
   let found = people.map(({ id }): [string, string] => [id, id]);
   while (found.length > 0) {
     for (const [id, owner] of found) ownerOf.set(id, owner);

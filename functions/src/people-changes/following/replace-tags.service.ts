@@ -44,7 +44,7 @@ export function moveUserClasses({ pairs }: MoveClasses, request: JobRequest): Pr
   return bulkOverUsers({ tagIds: pairs.map(({ from }) => from) }, request, prepare, replacesTags);
 }
 
-/** Drops a pair whose new tag was deleted since. */
+/** Drops a pair if its new tag was deleted since. */
 export const replacesTags = overUsers('replace-tags', askedSchema, async ({ asked: { pairs } }, reader) => {
   const present = await getTagsById([...new Set(pairs.flatMap(({ to }) => to ?? []))], reader);
   const replacement = new Map<string, Tag | null>();

@@ -121,6 +121,6 @@ async function readClasses(rows: TaggedRow[]): Promise<{ people: StoredUser[]; i
     people.push(...(await listTaggedUsers(tagIds, { limit: maxClassPeople + 1 - people.length })));
     if (people.length > maxClassPeople) return { people, isWhole: false };
   }
-  // Drops people whom another tag matched instead of their class.
+  // Drops people matched by another tag than their class.
   return { people: people.filter(({ classId }) => classIds.has(classId ?? '')), isWhole: true };
 }

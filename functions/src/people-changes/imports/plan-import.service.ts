@@ -22,7 +22,7 @@ export interface PlannedRow {
   after?: StoredUser;
 }
 
-/** Row whose outcome differs from its preview, and the person who existed before it. */
+/** Row with another outcome than previewed, and the person who existed before it. */
 export interface DifferingRow {
   item: TaggedRow;
   before: StoredUser | null;
@@ -33,7 +33,7 @@ export interface DifferingRow {
 export interface ImportPlan {
   rows: PlannedRow[];
   refused: RefusedRow[];
-  /** Rows among both whose outcome differs from the preview. */
+  /** Rows among both with another outcome than previewed. */
   differing: DifferingRow[];
 }
 
@@ -58,7 +58,7 @@ interface People {
   holders: ReadonlyMap<string, string>;
   claimers: ReadonlyMap<string, string>;
   users: ReadonlyMap<string, StampedUser>;
-  /** People whom a previous row matched. */
+  /** People matched by a previous row. */
   planned: Set<string>;
 }
 

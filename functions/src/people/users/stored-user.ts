@@ -10,7 +10,7 @@ export type StoredUser = Omit<User, 'tags'> & {
   /** Tags other than the class. */
   tagIds: string[];
   importId: string | null;
-  /** Recent imports whose file listed the user, newest first. */
+  /** Recent imports that listed the user, newest first. */
   listIds: string[];
 };
 

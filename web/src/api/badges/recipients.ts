@@ -29,7 +29,7 @@ export interface TypedIssue extends TypedBadge {
 }
 
 /**
- * Counts the people an issue would reach. With `quick` it only checks the first three; else it checks each. Disabled
+ * Counts the people an issue would reach. With `quick` it only checks the first three. Disabled
  * until everything is valid. Asked anew when a dialog opens or a job ends, but not after issuing in an open dialog.
  */
 export function recipientsQuery(

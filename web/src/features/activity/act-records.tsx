@@ -46,7 +46,7 @@ export function ActRecords({ act, onShowAll }: ActRecordsProps) {
   );
 }
 
-/** Whether it is about a session of its own administrator, who is already named. */
+/** Whether it is about a session of the administrator, who is already named. */
 export function isOwnSession({ kind, administrator }: AuditEntry): boolean {
   return kind === 'session' && administrator.id !== unknownActorId;
 }

@@ -28,15 +28,12 @@ interface Onlooker {
 const mostRemembered = 100;
 
 /**
- * Compares the job list with memory. Returns the newly ended jobs, those whose end is news, and the next memory.
- * - An end is news to the administrator who started the job, in any window, also after a reload or a lost answer.
- * - An end that a page reported from its own call is no news in that browser. While that answer is pending, the end
- *   counts as unseen.
- * - A scheduled job has no end yet. Undone work is no news, but its undo is.
- * - To others an end is news if its call was answered before the work ended and they saw the job running. To owners a
- *   job that waits for an owner is news too.
- * - The first look ever has no news. A change that precedes the last look is old, unless the job was seen running. A list
- *   older than the last one changes nothing.
+ * Compares the job list with memory. Returns the newly ended jobs, those to announce, and the next memory.
+ * - The requester hears of an end in any window, also after a reload or a lost answer.
+ * - A page that reported an end from its own call announces it once. While that answer is pending, the end is unseen.
+ * - A scheduled job has no end yet. Undone work is not announced, but its undo is.
+ * - Others hear of a job that they saw running, if it continued after its call. Owners also hear of a held job.
+ * - The first list announces nothing. Older changes only count for jobs seen running. An older list changes nothing.
  */
 export function lookAt(
   jobs: readonly Job[],

@@ -42,7 +42,7 @@ function keepFocus(region: HTMLElement): () => void {
       layer = above;
       return;
     }
-    // A dialog whose opener was removed restores an older focus, and does so late.
+    // Without its opener, a dialog restores an older focus, and late.
     if (standIn?.isConnected && standIn !== control) {
       standIn.focus();
       return;

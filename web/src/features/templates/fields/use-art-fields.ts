@@ -54,7 +54,7 @@ export function useArtFields({ values, set }: FieldForm, drawing: Drawing, onPoi
       setPointing(null);
       onPoint(null);
     },
-    /** Clears fields whose parts a new file lacks. */
+    /** Clears fields if a new file lacks their parts. */
     takeFile: (svg: string) => {
       const texts = textsFound(svg);
       for (const { name } of artFields) {

@@ -4,7 +4,7 @@ import { type Watched, watchBadge } from './watch-badge.ts';
 
 /**
  * Looks up a badge, again on `retry`, and keeps it fresh. An embedded badge is shown at once but still looked up, which
- * counts as the verification. Use a new `key` for another hash; needs no query client.
+ * counts as the verification. Use a new `key` for another hash.
  */
 export function useLookup<T extends CertificateBadge>(hash: string, { inPage, ask }: Source<T>) {
   const [watched, setWatched] = useState<Watched<T>>(() => beginOf(inPage(hash)));
