@@ -60,7 +60,7 @@ function tell({ manifest, held, withoutPassword, refused }) {
     `${documents} documents, ${objects} files and ${accounts - refused.length} accounts of ${manifest.exportedAt} are in ` +
       `project ${projectId}.`,
   );
-  if (held > 0) console.log(`${held} mails that waited were held back. "Send mail again" in the console sends them.`);
+  if (held > 0) console.log(`${held} mails that waited were held back. "Send email again" in the console sends them.`);
   for (const why of refused) console.log(`This account was refused: ${why}`);
   const projectOption = values.project ? ` --project ${values.project}` : '';
   if (withoutPassword.length > 0)

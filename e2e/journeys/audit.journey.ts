@@ -48,7 +48,7 @@ test('an owner finds who did what and why, opens a job, and downloads the log', 
   await expect(page.getByRole('row')).toHaveCount(1 + 1);
   await expect(page.getByRole('row').nth(1)).toContainText('Imported users');
   await page.getByLabel('To', { exact: true }).fill('2020-06-01');
-  await expect(page.getByText('No acts found')).toBeVisible();
+  await expect(page.getByText('No actions found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/audit$/);
 

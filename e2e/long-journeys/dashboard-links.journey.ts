@@ -15,7 +15,7 @@ test('each badge count links to a list with that many badges', async ({ page, ap
   for (const [link, number] of [
     ['Show them (Badges never issued)', 'Badges never issued'],
     ['Show them (Badges taken back)', 'Badges taken back'],
-    ['See why (Mails refused)', 'Mails refused'],
+    ['See why (Emails refused)', 'Emails refused'],
   ] as const) {
     // Other journeys create badges at the same time.
     await expect(async () => {

@@ -40,7 +40,7 @@ test('leavers are forgotten: their badges keep their links, and no one is mailed
   await expect(page.getByText('Person left', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Take back' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Send mail' })).toBeHidden();
+  await expect(page.getByRole('menuitem', { name: 'Send email' })).toBeHidden();
   await page.keyboard.press('Escape');
 
   await visitor.goto(`/verification/${badges[0]?.verificationHash}`);

@@ -21,13 +21,13 @@ test('an owner writes a mail with fields, previews, tests and saves it, and reci
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 
-  await page.getByRole('button', { name: 'Edit words: Badge issued' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Words of the mail: Badge issued' });
+  await page.getByRole('button', { name: 'Edit text: Badge issued' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email text: Badge issued' });
   await dialog.getByLabel('Text (optional)').fill('x'.repeat(20_000));
-  await dialog.getByRole('button', { name: 'Save words' }).click();
+  await dialog.getByRole('button', { name: 'Save text' }).click();
   await expect(dialog.getByText('Use at most 2000 characters')).toBeVisible();
   await dialog.getByLabel('Text (optional)').fill('');
-  await dialog.getByRole('button', { name: 'Begin with the fixed words' }).click();
+  await dialog.getByRole('button', { name: 'Start with the default text' }).click();
   await expect(dialog.getByLabel('Text (optional)')).toHaveValue(/^Hello \{name\},/);
   await dialog.getByLabel('Subject (optional)').fill(`${word}: `);
   await dialog.getByRole('button', { name: 'Insert Given name' }).click();
@@ -46,10 +46,10 @@ test('an owner writes a mail with fields, previews, tests and saves it, and reci
   const overflow = () => shown.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth);
   await expect.poll(overflow).toBe(0);
   await page.setViewportSize(desk);
-  await dialog.getByRole('button', { name: 'Send a test mail' }).click();
-  await expect(page.getByText('Test mail sent', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save words' }).click();
-  await expect(page.getByText('Words saved', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send a test email' }).click();
+  await expect(page.getByText('Test email sent', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save text' }).click();
+  await expect(page.getByText('Text saved', { exact: true })).toBeVisible();
 
   const { organizationName } = await api.settings();
   const badge = await createBadge(api, { name: 'Žofie <Nováková>' });
@@ -67,9 +67,9 @@ test('an owner writes a mail with fields, previews, tests and saves it, and reci
   expect(mail.html).toContain('<p>Dear Žofie &lt;Nováková&gt;,</p>');
   expect(mail.html).toContain(`<a href="${link}">${link}</a>`);
 
-  await page.getByRole('button', { name: 'Edit words: Badge issued' }).click();
-  await dialog.getByRole('button', { name: 'Reset to the fixed words' }).click();
-  await dialog.getByRole('button', { name: 'Save words' }).click();
+  await page.getByRole('button', { name: 'Edit text: Badge issued' }).click();
+  await dialog.getByRole('button', { name: 'Reset to the default text' }).click();
+  await dialog.getByRole('button', { name: 'Save text' }).click();
   await expect(dialog).toBeHidden();
   const plain = await createBadge(api, { name: 'Ada Lovelace' });
   expect((await readInMailbox(plain.id)).text).toMatch(/^Hello Ada Lovelace,/);

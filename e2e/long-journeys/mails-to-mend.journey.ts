@@ -43,7 +43,7 @@ test('after an undo, recipients of its mails are notified, and badges that chang
   await expectAccessible(page);
 
   await undo.getByRole('button', { name: 'Tell them' }).click();
-  await expect(toast.getByText('2 mails sent.')).toBeVisible();
+  await expect(toast.getByText('2 emails sent.')).toBeVisible();
   await expect(undo.getByRole('button', { name: 'Tell them' })).toHaveCount(0);
   for (const { name, email } of people) {
     const mistaken = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Sent by mistake: '));
@@ -66,16 +66,16 @@ test('refused mails are filtered by reason, and one is sent to a corrected addre
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  expect((await download).suggestedFilename()).toMatch(/^refused-mails-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^refused-emails-\d{4}-\d\d-\d\d\.csv$/);
 
-  await page.getByRole('button', { name: /^Mail refused\. See why/ }).click();
-  const question = page.getByRole('alertdialog', { name: `Send the mail to ${name} again?` });
+  await page.getByRole('button', { name: /^Email refused\. See why/ }).click();
+  const question = page.getByRole('alertdialog', { name: `Send the email to ${name} again?` });
   await expect(question.getByText('There is no such address.')).toBeVisible();
   await expectAccessible(page);
   const corrected = `corrected-${crypto.randomUUID()}@example.com`;
   await question.getByLabel('Email').fill(corrected);
   await question.getByRole('button', { name: 'Correct and send' }).click();
-  await expect(page.getByText('Address corrected, mail on its way', { exact: true })).toBeVisible();
+  await expect(page.getByText('Address corrected, email on its way', { exact: true })).toBeVisible();
   expect((await mailsTo(corrected)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Your badge: ')]);
   const [user] = await api.findUsers(name);
   expect(user?.email).toBe(corrected);

@@ -49,7 +49,7 @@ test('a template’s meaning reaches visitors and programs', async ({ page, visi
   await issue.getByLabel('Template').selectOption({ label: `Cross ${word}` });
   await expect(issue.getByLabel('Badge type')).toHaveValue('First Aid');
   await expect(issue.getByLabel('Description')).toHaveValue('Two days of training.');
-  await expect(issue.getByText('Badges also tell its criteria and 2 skills.')).toBeVisible();
+  await expect(issue.getByText('Badges also show its criteria and 2 skills.')).toBeVisible();
   await issue.getByRole('button', { name: 'Issue Badge' }).click();
   await expect(issue).toBeHidden();
 

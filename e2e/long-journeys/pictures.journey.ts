@@ -128,7 +128,7 @@ test('two signatures and a seal appear on the page, on paper and in the PDF', as
     await earlier.getByRole('button', { name: 'Take off all badges: Alan Turing' }).press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Take the signature of Alan Turing off all badges?' });
     await question.getByRole('button', { name: 'Take off all badges' }).click();
-    await expect(earlier.getByRole('button', { name: 'Put back: Alan Turing' })).toBeFocused();
+    await expect(earlier.getByRole('button', { name: 'Restore: Alan Turing' })).toBeFocused();
     await expect(async () => {
       await visitor.goto(`/verify/${kept}`);
       await expect(visitor.getByRole('img', { name: 'Signature of Grace Hopper' })).toBeVisible({ timeout: 2000 });

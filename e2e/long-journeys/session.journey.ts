@@ -100,7 +100,7 @@ test('a warning above an open dialog says that the session ends soon, and stayin
   await name.fill('Half a name');
   const notice = page.getByRole('alert');
   await expect(notice).toHaveText(
-    /^You will be signed out at \d\d:\d\d because nobody used this window\.Stay signed in$/,
+    /^You will be signed out at \d\d:\d\d because no one used this window\.Stay signed in$/,
   );
   await expectAccessible(page);
   await page.setViewportSize(phone);

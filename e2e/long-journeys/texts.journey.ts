@@ -9,7 +9,7 @@ import { uniqueWord } from '../support/unique.ts';
 
 const entries = ['Dashboard', 'Templates', 'Users', 'Badges', 'Verification', 'Settings'];
 
-const selected = ['Issue Selected', 'Unissue Selected', 'Send mail again', 'Delete Selected'];
+const selected = ['Issue Selected', 'Unissue Selected', 'Send email again', 'Delete Selected'];
 
 // Words that a phone alone shows are there on a desk too.
 const asShown = { useInnerText: true };
@@ -126,11 +126,11 @@ test('the activity log has its filters and columns', async ({ page, api, adminis
   const { id } = await api.createTag(uniqueWord());
   await openConsole(page, api, `/audit?record=${id}`);
   await expect(page.getByRole('heading', { name: 'Activity log', level: 1 })).toBeVisible();
-  await expectTexts(page, ['Administrator', 'About', 'From', 'To', 'Export CSV', 'Show all acts']);
-  await expect(page.getByRole('columnheader')).toHaveText(['Act', 'Administrator', 'When', 'Actions']);
+  await expectTexts(page, ['Administrator', 'About', 'From', 'To', 'Export CSV', 'Show all actions']);
+  await expect(page.getByRole('columnheader')).toHaveText(['Action', 'Administrator', 'When', 'Actions']);
   await expectTexts(page, ['Created a tag', administrator.email, 'Owner', 'Showing 1 to 1 of 1 results']);
   await page.getByRole('button', { name: 'Actions for “Created a tag”' }).click();
-  await expectMenu(page, ['Show all records', 'All changes to this tag', 'Acts of this administrator']);
+  await expectMenu(page, ['Show all records', 'All changes to this tag', 'Actions of this administrator']);
 });
 
 test('the list of deleted records has its search, columns and actions', async ({ page, api }) => {

@@ -74,7 +74,7 @@ test.each([
     BadgesPage,
     'Actions for the badge of Jane Doe',
     ['Issue Badge', 'Bulk Issue Badges', 'Deleted', 'Select the 2025 badge of Jane Doe'],
-    ['Send mail again', 'Take back', 'Correct', 'Use again', 'Edit', 'Delete'],
+    ['Send email again', 'Take back', 'Correct', 'Use again', 'Edit', 'Delete'],
   ],
 ])('an issuer is offered the actions for users and badges: %o', async (Page, menu, buttons, items) => {
   openAs(Page, 'issuer');

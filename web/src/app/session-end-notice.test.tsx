@@ -23,7 +23,7 @@ test('an unused window warns five minutes before it signs out, with the reason; 
   await leaveAlone(114);
   expect(notice()).toBeUndefined();
   await minutes(1.5);
-  const says = `You will be signed out at ${clock(life.expiresAt)} because nobody used this window.`;
+  const says = `You will be signed out at ${clock(life.expiresAt)} because no one used this window.`;
   expect(notice()).toContain(says);
   await minutes(4);
   expect(notice()).toContain(says);

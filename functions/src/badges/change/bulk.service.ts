@@ -25,7 +25,7 @@ const titles: Record<BulkKind, string> = {
   issue: 'Issue badges',
   unissue: 'Take back badges',
   delete: 'Delete badges',
-  'send-mail': 'Send mail about badges again',
+  'send-mail': 'Send email about badges again',
 };
 
 const actions: Record<BulkKind, Operation> = {

@@ -107,6 +107,6 @@ test('an owner gets a test mail, and sees whether it was sent', async () => {
   const { to, ...fared } = await call(badgeMailsApi.sendTest, { sessionId, body: {} });
   expect(fared).toEqual({ state: 'sent', error: null });
   const sent = await db.collection('mail').where('to', '==', to).get();
-  const tests = sent.docs.filter((mail) => String(mail.get('message.subject')).startsWith('Test mail of'));
+  const tests = sent.docs.filter((mail) => String(mail.get('message.subject')).startsWith('Test email from'));
   expect(tests).toHaveLength(1);
 });

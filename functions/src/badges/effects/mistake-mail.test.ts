@@ -12,7 +12,7 @@ const sent = {
 test('the mail names the mistaken one by subject and day, and the badge', () => {
   const { subject, text } = mistakeMail(sent, settings);
   expect(subject).toBe('Sent by mistake: First Aid 2026');
-  expect(text).toContain('On May 04, 2026 you got a mail of Northfield with the subject “Well done!”');
+  expect(text).toContain('On May 04, 2026 you got an email from Northfield with the subject “Well done!”');
 });
 
 test('custom wording can use the subject and day of the mistaken mail', () => {

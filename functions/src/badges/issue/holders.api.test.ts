@@ -91,7 +91,7 @@ test('people who already have next year’s badge are skipped and counted, and t
   const { jobId } = await issue(badgeType);
   expect(await peopleOf(jobId)).toEqual([bob]);
   const { title } = await call(jobsApi.get, { ...at, params: { id: jobId } });
-  expect(title).toBe(`Issue ${badgeType} 2027 to whoever has ${badgeType} 2026`);
+  expect(title).toBe(`Issue ${badgeType} 2027 to everyone who has ${badgeType} 2026`);
   expect(await issue(badgeType)).toMatchObject({ count: 0, skipped: 2 });
 });
 

@@ -70,7 +70,7 @@ type AskedRenewals = Extract<Asked, { renewal: unknown }>;
 function recipientsWords({ tagIds, importId, listId, holdersOf }: RecipientChoice, tagNames: string[]): string {
   if (tagIds) return tagNames.join(', ');
   if (importId ?? listId) return 'the people of an import';
-  return holdersOf ? `whoever has ${holdersOf.badgeType} ${holdersOf.year}` : 'chosen people';
+  return holdersOf ? `everyone who has ${holdersOf.badgeType} ${holdersOf.year}` : 'chosen people';
 }
 
 /**

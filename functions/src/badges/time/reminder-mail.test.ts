@@ -28,7 +28,7 @@ test('a reminder has the badge, its last day, its link and a contact', () => {
 test('without public pages there is no link, and without a contact the reader can reply', () => {
   const mail = reminderMail(badge, { ...settings, contactEmail: '', enablePublicVerification: false });
   expect(mail).not.toHaveProperty('replyTo');
-  expect(mail.text).toMatch(/To ask how to renew it, answer this mail\.$/);
+  expect(mail.text).toMatch(/To ask how to renew it, answer this email\.$/);
   expect(JSON.stringify(mail)).not.toContain('/verify/');
 });
 

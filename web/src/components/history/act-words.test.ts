@@ -28,7 +28,7 @@ test('actions without their own call have a sentence, with a count if repeated',
   expect(sentences.every((sentence) => !sentence.startsWith('Did what'))).toBe(true);
   expect(sentenceOf(act('users.export', { kind: 'badge' }))).toBe('Exported badges');
   expect(sentenceOf(act('badges.remind', { kind: 'badge', recordCount: 2 }))).toBe('Reminded of the ends of badges');
-  expect(namelessActor(scheduleActorId)).toBe('The clock');
+  expect(namelessActor(scheduleActorId)).toBe('The system');
   const failed = act('auth.loginFailed', { kind: 'session', times: 1200 });
   expect(sentenceOf(failed)).toBe('Failed to sign in with a password 1,200 times within an hour');
 });

@@ -96,7 +96,7 @@ test('the history is not read before the dialog opens', async () => {
 test('a record without a history shows how long actions are kept', async () => {
   open(partOf([]), { id: 'long-gone' });
   expect(await screen.findByText('No history yet')).toBeTruthy();
-  expect(screen.getByText('Acts are kept for 400 days.')).toBeTruthy();
+  expect(screen.getByText('Actions are kept for 400 days.')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'History' })).toBeTruthy();
 });
 

@@ -72,7 +72,7 @@ test('a failed sign-in shows the account and the count, and that its sender is u
   };
   open({ 'GET /api/audit': pageOf(failed) });
   expect((await rows())[0]?.textContent).toMatch(
-    /^Failed to sign in with a password 7 times within an hourada@example\.comAdministratorSomebody who was not signed infrom 203/,
+    /^Failed to sign in with a password 7 times within an hourada@example\.comAdministratorSomeone who was not signed infrom 203/,
   );
   expect(await menuOf(/^Actions for/)).toEqual(['Show all records', 'All changes to this administrator']);
 });
@@ -115,14 +115,14 @@ test('the actions on one record are titled with its name, and lead back to all',
   const { asked, router } = open({}, { address: `/audit?record=${sampleUser.id}&kind=user` });
   expect(await screen.findByRole('heading', { name: 'All changes to Jane Doe' })).toBeTruthy();
   expect(asked()[0]).toMatchObject({ record: sampleUser.id, kind: 'user' });
-  await press('Show all acts');
+  await press('Show all actions');
   await expect.poll(() => router.state.location.search).toBe('?kind=user');
 });
 
 test('actions that cannot be loaded can be retried, and a deleted record is still found by its ID', async () => {
   const gone = { ...sampleAct, records: [{ id: 'x1', name: null }] };
   open({ 'GET /api/audit': inTurn(new Response('', { status: 502 }), pageOf(gone)) }, { address: '/audit?record=x1' });
-  expect(await screen.findByText('The acts could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('The actions could not be loaded')).toBeTruthy();
   await press('Try again');
   expect(await screen.findByRole('heading', { name: 'All changes to a deleted person' })).toBeTruthy();
 });
@@ -134,11 +134,11 @@ test('an address with filters shows them, even for a former administrator; if no
   expect(screen.getByRole('option', { name: 'Tags', selected: true })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-20');
   expect(asked()[0]).toMatchObject({ administrator: 'nobody', kind: 'tag' });
-  await screen.findByText('No acts found');
+  await screen.findByText('No actions found');
   expect(screen.getByRole('heading', { name: 'All changes to one record' })).toBeTruthy();
   await press('Clear filters');
   expect(router.state.location.search).toBe('');
-  expect(await screen.findByText('No acts yet')).toBeTruthy();
+  expect(await screen.findByText('No actions yet')).toBeTruthy();
 });
 
 test.each([
@@ -149,7 +149,7 @@ test.each([
   [{ ...sampleAct, action: 'auth.login', kind: 'session' }, []],
 ])('the menu of an action links to its records: %#', async (act, items) => {
   open({ 'GET /api/audit': pageOf(act) });
-  expect(await menuOf(/^Actions for/)).toEqual([...items, 'Acts of this administrator']);
+  expect(await menuOf(/^Actions for/)).toEqual([...items, 'Actions of this administrator']);
 });
 
 test.each(['viewer', 'issuer'] as const)(

@@ -15,8 +15,8 @@ test('the export matches the filters, is requested once, and a message says when
   await userEvent.dblClick(screen.getByRole('button', { name: 'Export CSV' }));
   expect(screen.getByRole('button', { name: 'Exporting' })).toBeTruthy();
   answer(new Response('"id"', { headers: { 'Content-Type': 'text/csv' } }));
-  await toastSays('Acts exported');
-  expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^acts-\d{4}-\d\d-\d\d\.csv$/)]);
+  await toastSays('Actions exported');
+  expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^actions-\d{4}-\d\d-\d\d\.csv$/)]);
   expect(await files[0]?.content.text()).toBe('"id"');
   expect(seen.map(({ route, query }) => `${route}?${query}`)).toEqual(['GET /api/audit/export?kind=badge']);
   expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeTruthy();

@@ -153,7 +153,7 @@ test.each([
     invited,
     'Withdraw invitation',
     'Withdraw the invitation of grace@example.com?',
-    /link in the mail stops/,
+    /link in the email stops/,
     'deactivated',
   ],
   [

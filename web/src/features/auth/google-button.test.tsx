@@ -71,7 +71,7 @@ test.each([
   [
     'an address that Google does not vouch for',
     failed('auth/account-exists-with-different-credential'),
-    /does not vouch .* have a code mailed to you\./,
+    /does not vouch .* have a code emailed to you\./,
   ],
   ['a provider that is off', failed('auth/operation-not-allowed'), /not set up completely: tell an owner\./],
   ['a domain that is not authorized', failed('auth/unauthorized-domain'), /not set up completely: tell an owner\./],

@@ -56,11 +56,11 @@ test('a mailed code accepts without a password, and the user can go back', async
     'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }),
   });
   await password();
-  await press('Sign in with a mailed code instead');
+  await press('Sign in with an emailed code instead');
   await screen.findByLabelText('One-time code');
   await press('Back to options');
   await password();
-  await press('Sign in with a mailed code instead');
+  await press('Sign in with an emailed code instead');
   await userEvent.type(await screen.findByLabelText('One-time code'), '123456{Enter}');
   await expect.poll(() => onSignIn).toHaveBeenCalledWith(sampleSessionId);
   expect(seen.find(({ route }) => route.endsWith('request-otp'))?.body).toEqual({ email: 'grace@example.com' });
@@ -68,8 +68,8 @@ test('a mailed code accepts without a password, and the user can go back', async
 
 test.each([
   [410, 'gone', 'This invitation was used already. Sign in.', 'This invitation is over', /was used already/],
-  [404, 'not_found', 'There is no such invitation.', 'This invitation is not known', /copy all of it from the mail/],
-  [400, 'invalid_request', 'This is not valid.', 'This invitation is not known', /copy all of it from the mail/],
+  [404, 'not_found', 'There is no such invitation.', 'This invitation is not known', /copy all of it from the email/],
+  [400, 'invalid_request', 'This is not valid.', 'This invitation is not known', /copy all of it from the email/],
 ])(
   'a link that is refused with %i shows the reason, and leads to the login',
   async (status, code, message, title, words) => {

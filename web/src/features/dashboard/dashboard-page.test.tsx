@@ -116,13 +116,13 @@ test('open tasks link to the badges they concern', async () => {
     'GET /api/badges': ({ query }) => listOf([sampleBadge], query.get('mail') === 'refused' ? 2 : 1),
   });
   const points = within(await screen.findByRole('region', { name: 'Open and recent' }));
-  const names = ['Badges never issued', 'Badges taken back', 'Mails refused', 'Verified'];
-  await points.findByRole('status', { name: 'Mails refused' });
+  const names = ['Badges never issued', 'Badges taken back', 'Emails refused', 'Verified'];
+  await points.findByRole('status', { name: 'Emails refused' });
   expect(names.map(numberOf)).toEqual(['1', '1', '2', '3']);
   const links = {
     'Show them (Badges never issued)': '/badges?state=never',
     'Show them (Badges taken back)': '/badges?state=revoked',
-    'See why (Mails refused)': '/badges?mail=refused',
+    'See why (Emails refused)': '/badges?mail=refused',
   };
   for (const [name, address] of Object.entries(links))
     expect(points.getByRole('link', { name }).getAttribute('href')).toBe(address);
@@ -139,7 +139,7 @@ test('open tasks and newest badges follow live data, and zero counts have no lin
   expect(await screen.findByText('40')).toBe(screen.getByLabelText('Verified', { selector: 'output' }));
   expect(numberOf('Badges never issued')).toBe('0');
   expect(numberOf('Badges taken back')).toBe('0');
-  expect((await screen.findByRole('status', { name: 'Mails refused' })).textContent).toBe('0');
+  expect((await screen.findByRole('status', { name: 'Emails refused' })).textContent).toBe('0');
   expect(screen.queryByRole('link', { name: /^(Show them|See why)/ })).toBeNull();
   const feed = within(screen.getByRole('region', { name: 'Newest badges' }));
   expect(feed.getByText('Ada')).toBeTruthy();

@@ -126,7 +126,7 @@ test('a job shows when its mail leaves and can send it now, with a retry', async
   await toastSays('Error', 'Something failed.');
   expect(callsTo(seen, route)).toHaveLength(1);
   await press(/^Send now: /);
-  await toastSays('Mails on their way', '312 mails on the way.');
+  await toastSays('Emails on their way', '312 emails on the way.');
   expect(callsTo(seen, route)).toHaveLength(2);
 });
 
@@ -168,10 +168,10 @@ test('a viewer sees the time of a scheduled job but cannot change it', () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a job that started on schedule shows the clock instead of a requester', () => {
+test('a job that started on schedule shows the system instead of a requester', () => {
   fakeApi({});
   render({ ...sampleDoneJob, kind: 'remind', requestedBy: '', total: 3, done: 2, skipped: 1 });
-  expect(screen.getByText(/^By the clock, /)).toBeTruthy();
+  expect(screen.getByText(/^By the system, /)).toBeTruthy();
   expect(screen.getByText('2 reminders sent. 1 needed no change.')).toBeTruthy();
 });
 

@@ -40,7 +40,7 @@ test('undoing an import shows how many people are deleted and how many stay', as
 
 test('with no one to delete, Close is the only button', async () => {
   await ask({ [count]: json({ total: 3, counts: { badges: 3, withBadge: 3, waitingMails: 0, changed: 0 } }) });
-  expect(await screen.findByText(/Nobody is left to delete\. 3 stay: badges issued since\.$/)).toBeTruthy();
+  expect(await screen.findByText(/No one is left to delete\. 3 stay: badges issued since\.$/)).toBeTruthy();
   expect(question().queryByRole('button', { name: 'Undo' })).toBeNull();
   await press('Close');
   await isClosed();

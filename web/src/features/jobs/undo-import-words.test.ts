@@ -20,9 +20,9 @@ test.each([
   ],
   [
     counted(5, 5, 0),
-    'This import added 770 people. 765 of them were already deleted. Nobody is left to delete. 5 stay: badges issued since.',
+    'This import added 770 people. 765 of them were already deleted. No one is left to delete. 5 stay: badges issued since.',
   ],
-  [counted(0, 0, 0), 'This import added 770 people. 770 of them were already deleted. Nobody is left to delete.'],
+  [counted(0, 0, 0), 'This import added 770 people. 770 of them were already deleted. No one is left to delete.'],
 ])('says how many people are deleted and why others stay: %#', (answer, words) => {
   expect(undoSentences({ done: 770, updated: 0 }, answer)).toBe(words);
 });
@@ -36,7 +36,7 @@ test('people who were only updated stay, and very many people are not counted', 
 
 test('the undo of an import without new people deletes no one', () => {
   expect(undoSentences({ done: 8, updated: 8 }, counted(0, 0, 0))).toBe(
-    'This import added nobody. 8 people who existed before get their old details back, unless changed since. You cannot reverse this.',
+    'This import added no one. 8 people who existed before get their old details back, unless changed since. You cannot reverse this.',
   );
 });
 

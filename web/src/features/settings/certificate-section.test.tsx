@@ -88,8 +88,8 @@ describe('earlier signatures', () => {
 
   test('can be restored after removal', async () => {
     const { saved } = await openSettings({ withdrawnSigners: [alan, grace] }, earlier);
-    await press('Put back: Alan Turing');
-    await toastSays('Signature put back');
+    await press('Restore: Alan Turing');
+    await toastSays('Signature restored');
     expect(saved()).toEqual([{ withdrawnSigners: [grace] }]);
     expect(await screen.findByRole('button', { name: 'Take off all badges: Alan Turing' })).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import { openSettings, saveSettings } from './testing/open-settings.tsx';
 
 test('the mail delay is chosen in minutes, and expiry reminders can be switched off', async () => {
   const { saved } = await openSettings();
-  const choice = screen.getByLabelText('Mails wait');
+  const choice = screen.getByLabelText('Emails wait');
   expect(optionsOf(choice)).toHaveLength(5);
   await userEvent.selectOptions(choice, '30 minutes');
   const reminders = screen.getByRole<HTMLInputElement>('switch', { name: 'Reminders before the end' });
@@ -34,12 +34,12 @@ test('a test mail uses the unsaved sender, and reports sent, refused or waiting'
   );
   await userEvent.type(screen.getByLabelText(/^Sender’s name/), 'Office');
   await userEvent.type(screen.getByLabelText(/^Answers go to/), 'answers@school.example');
-  await press('Send a test mail');
-  await toastSays('Test mail sent', 'Check the mailbox of office@school.example.');
-  await press('Send a test mail');
-  await toastSays('Test mail refused', 'The mail server says: 550 No such user');
-  await press('Send a test mail');
-  await toastSays('Test mail waits', 'The mail server has not answered yet. We keep trying.');
+  await press('Send a test email');
+  await toastSays('Test email sent', 'Check the mailbox of office@school.example.');
+  await press('Send a test email');
+  await toastSays('Test email refused', 'The mail server says: 550 No such user');
+  await press('Send a test email');
+  await toastSays('Test email waits', 'The mail server has not answered yet. We keep trying.');
   const asked = { mailSenderName: 'Office', mailReplyTo: 'answers@school.example' };
   expect(bodiesOf(seen, route)).toEqual([asked, asked, asked]);
 });

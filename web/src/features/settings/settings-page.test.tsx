@@ -41,7 +41,7 @@ test('shows every section and its help, and warns about links already shared', a
     'Verification Settings',
     'Email Settings',
     'Sign-in Settings',
-    'Words of Mails',
+    'Email texts',
     'Administrators',
     'System Information',
   ]);
@@ -74,9 +74,9 @@ test('a viewer sees readable values and custom mail wording, without edit button
   expect(fact('Default year')).toBe('2026/27');
   expect(fact('Year on badges')).toBe('2026/27: school year');
   expect(fact('School year begins in')).toBe('September');
-  expect(fact('Mails wait')).toBe('Send at once');
+  expect(fact('Emails wait')).toBe('Send at once');
   expect(screen.getByText('Dear {name}')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Edit words/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Edit text/ })).toBeNull();
 });
 
 test('saving leaves out pictures and mail wording, and keeps the input until it succeeds', async () => {

@@ -89,7 +89,7 @@ test('classes that fail to load can be retried, and a message appears if there a
   open({ 'GET /api/users/classes': inTurn(failed, json({ classes: [] })) });
   expect(await screen.findByText(/^The classes could not be loaded/)).toBeTruthy();
   await press('Try again');
-  expect(await screen.findByText('Nobody has a class')).toBeTruthy();
+  expect(await screen.findByText('No one has a class')).toBeTruthy();
   await press('Back');
   expect(await screen.findByText('9a')).toBeTruthy();
 });

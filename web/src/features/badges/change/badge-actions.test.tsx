@@ -17,13 +17,23 @@ const next = ['Use again for 2026'];
 test.each([
   [
     'Jane Doe',
-    ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail again', 'Take back', 'Correct', ...next, ...last],
+    [
+      'View',
+      'Copy link',
+      'Download',
+      'Share on LinkedIn',
+      'Send email again',
+      'Take back',
+      'Correct',
+      ...next,
+      ...last,
+    ],
   ],
   ['Anna Schmidt', ['View', 'Copy link', 'Download', 'Issue', ...last]],
   ['Boris', ['View', 'Copy link', 'Download', 'Issue again', ...last]],
   [
     'Quentin',
-    ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail', 'Take back', 'Correct', ...next, ...last],
+    ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send email', 'Take back', 'Correct', ...next, ...last],
   ],
   ['Lena', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Take back', 'Correct', ...next, ...last]],
 ])('the menu of a badge lists the available actions: %s', async (name, actions) => {

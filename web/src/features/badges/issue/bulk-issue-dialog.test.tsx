@@ -161,7 +161,7 @@ test('people who already have the badge get another one if included', async () =
     [recipients]: json(recipientsAnswer({ total: 42, holding: 42 })),
     [bulk]: json({ jobId: tagId, count: 42, skipped: 0, reasons: [] }),
   });
-  await screen.findByText("Nobody gets Dean's List 2028.");
+  await screen.findByText("No one gets Dean's List 2028.");
   await press('Issue badges');
   await toastSays('Nothing to issue', "All 42 have Dean's List 2028 already.");
   expect(bodiesOf(seen, bulk)).toEqual([]);
@@ -199,12 +199,12 @@ test('if everyone is inactive, nothing is issued until they are included; the ch
     [bulk]: json({ jobId: tagId, count: 1, skipped: 0, reasons: [] }),
   });
   expect(await screen.findByText('Skipped: not active (1).')).toBeTruthy();
-  expect(screen.getByText("Nobody gets Dean's List 2028.")).toBeTruthy();
+  expect(screen.getByText("No one gets Dean's List 2028.")).toBeTruthy();
   await press('Issue badges');
   await toastSays('None of these people are active. Include them anyway or choose others.');
   const include = screen.getByLabelText('Include inactive people');
   await userEvent.click(include);
-  expect(await screen.findByText('Nobody is skipped. Included: not active.')).toBeTruthy();
+  expect(await screen.findByText('No one is skipped. Included: not active.')).toBeTruthy();
   await screen.findByRole('button', { name: 'Issue 1 badge' });
   await userEvent.click(include);
   expect(screen.getByText('Counting recipients')).toBeTruthy();

@@ -64,7 +64,7 @@ test('the preview shows three badges, the first mail, letters without a font and
   for (const person of sampleShown) expect(await pictureOf(person.name)).toBeTruthy();
   expect(await screen.findByText(/^312 people get Dean's List 2028\. Emails go out after \d\d:\d\d\.$/)).toBeTruthy();
   expect(screen.getByText('As they will be issued')).toBeTruthy();
-  expect(screen.getByText('Nobody is skipped.')).toBeTruthy();
+  expect(screen.getByText('No one is skipped.')).toBeTruthy();
   expect(screen.getByText(/^Cannot be drawn:/).textContent).toContain('Cannot be drawn: \u13a0. ');
   const email = await screen.findByRole('region', { name: 'Email to Jane Doe' });
   expect(await within(email).findByText(mail.subject)).toBeTruthy();
@@ -88,7 +88,7 @@ test('scheduled badges show their publication time, not when emails would go out
 
 test('a past publication time is an error at its field, and nothing is issued', async () => {
   const seen = await open({ [recipients]: looks(early, () => exact()) });
-  await screen.findByText('Nobody is skipped.');
+  await screen.findByText('No one is skipped.');
   await userEvent.selectOptions(screen.getByLabelText('Publish'), 'At a time');
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2026-01-20T18:00' } });
   await press('Publish 312 badges');
@@ -163,7 +163,7 @@ test('a late answer for previously selected tags is not shown', async () => {
 test('without recipients, the preview shows a sample badge and no mail', async () => {
   const none = () => exact({ holding: 312, shown: [] });
   await open({ [recipients]: looks(() => early({ shown: [] }), none) });
-  expect(await screen.findByText("Nobody gets Dean's List 2028.")).toBeTruthy();
+  expect(await screen.findByText("No one gets Dean's List 2028.")).toBeTruthy();
   expect(await pictureOf('Jane Doe')).toBeTruthy();
   expect(screen.getByText('With a sample name')).toBeTruthy();
   expect(screen.getByText('A preview for the first recipient appears here.')).toBeTruthy();

@@ -62,7 +62,7 @@ test.each([{ userIds: [sampleUser.id] }, { filter: { search: '9a', status: 'acti
 
 test('opened by address without selected users, the dialog says so and sends nothing', async () => {
   const { asked, sent } = open(null);
-  expect(screen.getByText('Nobody is selected. Close this and tick people in the list.')).toBeTruthy();
+  expect(screen.getByText('No one is selected. Close this and tick people in the list.')).toBeTruthy();
   await press('Issue badges');
   await toastSays('No Users Selected');
   expect([asked(), sent()]).toEqual([[], []]);

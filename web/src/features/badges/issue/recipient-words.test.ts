@@ -47,13 +47,13 @@ test.each([
   [{ total: 42, holding: 2 }, {}, `40 people get ${badge}.`, 'Issue 40 badges'],
   [{ total: 2, holding: 1 }, {}, `1 person gets ${badge}.`, 'Issue 1 badge'],
   [{ total: 42, holding: 2 }, again, `42 people get ${badge}.`, 'Issue 42 badges'],
-  [{ total: 42, holding: 42 }, {}, `Nobody gets ${badge}.`, 'Issue badges'],
+  [{ total: 42, holding: 42 }, {}, `No one gets ${badge}.`, 'Issue badges'],
   [{ total: 42, holding: 42 }, again, `42 people get ${badge}.`, 'Issue 42 badges'],
   [{ total: 2400, holding: null }, {}, `Up to 2,400 people get ${badge}.`, 'Issue up to 2,400 badges'],
   [{ total: 2400, holding: null }, again, `2,400 people get ${badge}.`, 'Issue 2,400 badges'],
   [uncounted, again, `Up to 2,400 people get ${badge}.`, 'Issue up to 2,400 badges'],
-  [{ reasons: reasonsOf({ not_active: 2 }) }, {}, `Nobody gets ${badge}.`, 'Issue badges'],
-  [{ total: 0 }, {}, 'Nobody has these tags.', 'Issue badges'],
+  [{ reasons: reasonsOf({ not_active: 2 }) }, {}, `No one gets ${badge}.`, 'Issue badges'],
+  [{ total: 0 }, {}, 'No one has these tags.', 'Issue badges'],
 ])('for %o and %o, the sentence says how many people get a badge', (counted, more, sentence, label) => {
   expectWords(issueOf(counted, more), sentence, label);
 });
@@ -64,7 +64,7 @@ test('the time of the emails is shown only if there is a recipient', () => {
     `Up to 2,400 people get ${badge}. ${leaves}`,
   );
   for (const nobody of [{ total: 3, holding: 3 }, { reasons: reasonsOf({ not_active: 3 }) }, {}]) {
-    expect(recipientsSentence(issueOf(nobody, { leaves }))).not.toContain('Mails');
+    expect(recipientsSentence(issueOf(nobody, { leaves }))).not.toContain('Emails');
   }
 });
 
@@ -79,7 +79,7 @@ test('during the count, the sentence shows the maximum', () => {
 });
 
 test.each([
-  [{ total: 42 }, {}, 'Nobody is skipped.'],
+  [{ total: 42 }, {}, 'No one is skipped.'],
   [{ total: 42, holding: 1 }, {}, 'Skipped: same badge issued already (1).'],
   [
     { total: 42, holding: 2, reasons: reasonsOf({ not_active: 1, gone: 1200 }) },
@@ -91,15 +91,15 @@ test.each([
     {},
     'Skipped: same badge issued already, not active (3).',
   ],
-  [{ total: 42, holding: 2 }, again, 'Nobody is skipped. Included: same badge issued already (2).'],
+  [{ total: 42, holding: 2 }, again, 'No one is skipped. Included: same badge issued already (2).'],
   [
     { total: 42, holding: 1, reasons: reasonsOf({ not_active: 2 }) },
     again,
     'Skipped: not active (2). Included: same badge issued already (1).',
   ],
-  [{ total: 2400, holding: null }, again, 'Nobody is skipped. Included: same badge issued already.'],
-  [{ total: 42 }, { includeInactive: true }, 'Nobody is skipped. Included: not active.'],
-  [{ total: 42 }, again, 'Nobody is skipped.'],
+  [{ total: 2400, holding: null }, again, 'No one is skipped. Included: same badge issued already.'],
+  [{ total: 42 }, { includeInactive: true }, 'No one is skipped. Included: not active.'],
+  [{ total: 42 }, again, 'No one is skipped.'],
   [uncounted, {}, 'Skipped: same badge issued already, not active, no longer there.'],
   [
     uncounted,
@@ -116,10 +116,10 @@ const publish = { brief: ' on Jun 18, 2027, 18:00', full: ' on Jun 18, 2027, 18:
 test.each([
   [{ total: 42 }, {}, `42 people get ${badge}${publish.full}.`, `Publish 42 badges${publish.brief}`],
   [{ total: 42, holding: 2 }, {}, `40 people get ${badge}${publish.full}.`, `Publish 40 badges${publish.brief}`],
-  [{ total: 42, holding: 42 }, {}, `Nobody gets ${badge}.`, 'Publish badges'],
+  [{ total: 42, holding: 42 }, {}, `No one gets ${badge}.`, 'Publish badges'],
   [{ total: 42, holding: 42 }, again, `42 people get ${badge}${publish.full}.`, `Publish 42 badges${publish.brief}`],
   [{ total: 5000, holding: null }, {}, `Up to 5,000 people get ${badge}${publish.full}.`, 'Publish up to 5,000 badges'],
-  [{ total: 0 }, {}, 'Nobody has these tags.', 'Publish badges'],
+  [{ total: 0 }, {}, 'No one has these tags.', 'Publish badges'],
 ])('for %o and %o, the sentence says how many people get a scheduled badge', (counted, more, sentence, label) => {
   expectWords(issueOf(counted, { ...more, publish }), sentence, label);
 });
@@ -140,10 +140,10 @@ test('if no one would get a badge, issuing is refused with a reason', () => {
 });
 
 test.each([
-  ['tagIds', 'Nobody has these tags.'],
+  ['tagIds', 'No one has these tags.'],
   ['listId', 'No one from this import is left.'],
   ['users', 'None of these people is left.'],
-  ['holdersOf', 'Nobody has that badge.'],
+  ['holdersOf', 'No one has that badge.'],
 ] as const)('an empty audience chosen by %s has its own sentence', (by, sentence) => {
   expect(recipientsSentence(issueOf({}, { by }))).toBe(sentence);
 });

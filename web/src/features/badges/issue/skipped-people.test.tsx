@@ -53,5 +53,5 @@ test('a list that fails to load can be retried', async () => {
   open(inTurn(refusal(503, 'unavailable', 'Busy.'), page([])));
   expect(await screen.findByText('What is left out could not be read. Busy.')).toBeTruthy();
   await press('Try again');
-  expect(await screen.findByText('Nobody is skipped.')).toBeTruthy();
+  expect(await screen.findByText('No one is skipped.')).toBeTruthy();
 });

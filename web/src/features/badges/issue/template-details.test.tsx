@@ -51,7 +51,7 @@ test('choosing a template fills in its type and description, and shows the last 
   const valid = screen.getByLabelText<HTMLSelectElement>('Valid');
   expect(valid.selectedOptions[0]?.textContent).toBe('As the template says: for 24 months');
   says('The last day is May 04, 2028.');
-  says('Badges also tell its criteria and 1 skill.');
+  says('Badges also show its criteria and 1 skill.');
   await issue();
   await toastSays('Badge issued');
   expect(sent()).toMatchObject([{ templateId: templates[0]?.id, badgeType: 'First Aid', description: 'Two days.' }]);

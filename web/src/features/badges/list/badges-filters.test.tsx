@@ -22,10 +22,10 @@ const chips = () => [...screen.getByRole('list', { name: 'Filters' }).children].
 
 test.each([
   ['state=revoked&page=3', 'Taken back', 'Issued', '?state=issued', { state: 'issued' }],
-  ['mail=sent', 'Mail sent', 'Expired', '?ended=yes', { hasEnded: 'yes' }],
+  ['mail=sent', 'Email sent', 'Expired', '?ended=yes', { hasEnded: 'yes' }],
   ['ended=yes', 'Expired', 'Not issued', '?state=never', { state: 'never' }],
-  ['state=never', 'Not issued', 'Mail waiting', '?mail=waiting', { mail: 'waiting' }],
-  ['mail=refused', 'Mail refused', 'All Status', '', {}],
+  ['state=never', 'Not issued', 'Email waiting', '?mail=waiting', { mail: 'waiting' }],
+  ['mail=refused', 'Email refused', 'All Status', '', {}],
 ])('the address %s shows the status %s, and choosing %s leads to "%s"', async (search, shown, chosen, led, filter) => {
   const { isAsked, address } = open(search);
   const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });

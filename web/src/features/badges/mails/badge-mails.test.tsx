@@ -24,23 +24,23 @@ const row = async (name: string) => within((await screen.findByText(name)).close
 test.each([true, false])('each row shows its mail state, or that the recipient left (mails on: %s)', async (isOn) => {
   const left = badgeOf('Lena', 7, { mail: unsent.mail, left: true, recipientEmail: null });
   open([...all, left], { 'GET /api/settings': json({ ...sampleSettings, enableEmailNotifications: isOn }) });
-  expect((await row('Rita')).getByRole('button', { name: 'Mail refused. See why, Rita' })).toBeTruthy();
-  expect((await row('Will')).getByText('Mail waiting')).toBeTruthy();
-  expect((await row('Sam')).getByText('Mail sent Nov 20, 2026')).toBeTruthy();
+  expect((await row('Rita')).getByRole('button', { name: 'Email refused. See why, Rita' })).toBeTruthy();
+  expect((await row('Will')).getByText('Email waiting')).toBeTruthy();
+  expect((await row('Sam')).getByText('Email sent Nov 20, 2026')).toBeTruthy();
   // If mails are off, an unsent mail is not worth mentioning.
-  await expect.poll(() => screen.queryAllByText('No mail sent')).toHaveLength(isOn ? 1 : 0);
+  await expect.poll(() => screen.queryAllByText('No email sent')).toHaveLength(isOn ? 1 : 0);
   expect((await row('Lena')).getByText('Left: no email')).toBeTruthy();
-  expect((await row('Otto')).queryByText(/mail (sent|waiting|refused)/i)).toBeNull();
+  expect((await row('Otto')).queryByText(/email (sent|waiting|refused)/i)).toBeNull();
 });
 
 test('a refused mail shows the mail server’s reason, and can be sent again', async () => {
   const { seen } = open(all, { [mail]: bulkAnswer({ total: 1, done: 1 }) });
   await userEvent.click((await row('Rita')).getByRole('button', { name: /See why/ }));
-  const question = await screen.findByRole('alertdialog', { name: 'Send the mail to Rita again?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Send the email to Rita again?' });
   expect(question.textContent).toContain('The mail server refused it: “550 No such user here”.');
   expect(question.textContent).toContain('goes to jane@example.com');
-  await press('Send mail', question);
-  await toastSays('Mail on its way', "Rita, Dean's List 2025");
+  await press('Send email', question);
+  await toastSays('Email on its way', "Rita, Dean's List 2025");
   expect(bodiesOf(seen, mail)).toEqual([{ badgeIds: [refused.id] }]);
 });
 
@@ -61,19 +61,19 @@ test.each(['owner', 'issuer'] as const)(
 
 test('resending a sent mail offers no link to the recipient', async () => {
   open();
-  await choose('Send mail again', 'Sam');
+  await choose('Send email again', 'Sam');
   expect(within(await screen.findByRole('alertdialog')).queryByRole('link')).toBeNull();
 });
 
 test('for many badges, the question counts the mails and the toast reports the results', async () => {
   open(all, { [mail]: bulkAnswer({ total: 5, done: 4, reasons: [{ why: 'mail_left', count: 1 }] }) });
   await tickAll();
-  await press('Send mail again');
-  const question = await screen.findByRole('alertdialog', { name: 'Send mail again for 5 badges?' });
-  expect(question.textContent).toContain('4 mails will go out');
+  await press('Send email again');
+  const question = await screen.findByRole('alertdialog', { name: 'Send email again for 5 badges?' });
+  expect(question.textContent).toContain('4 emails will go out');
   expect(question.textContent).toContain('or whose email is still waiting.');
-  await press('Send 4 mails');
-  await toastSays('Mails on their way', '4 on the way. 1 left out: mail already under way.');
+  await press('Send 4 emails');
+  await toastSays('Emails on their way', '4 on the way. 1 left out: email already under way.');
   expect(await screen.findByRole('searchbox', { name: 'Search badges' })).toBeTruthy();
 });
 
@@ -84,10 +84,10 @@ test('the address for refused mails lists their badges, and all of them can be s
   await screen.findByText('Rita 0');
   expect(callsTo(seen, 'GET /api/badges')[0]?.query.get('mail')).toBe('refused');
   await tickAll('31');
-  await press('Send mail again');
-  const question = await screen.findByRole('alertdialog', { name: 'Send mail again for 31 badges?' });
-  expect(question.textContent).toContain('Up to 31 mails will go out');
-  await press('Send mails', question);
+  await press('Send email again');
+  const question = await screen.findByRole('alertdialog', { name: 'Send email again for 31 badges?' });
+  expect(question.textContent).toContain('Up to 31 emails will go out');
+  await press('Send emails', question);
   await expect.poll(() => bodiesOf(seen, mail)).toEqual([{ filter: { search: '', mail: 'refused' } }]);
 });
 
@@ -96,10 +96,10 @@ test('the list refreshes until a newly queued mail is sent, then stops', async (
   const fresh = { ...waiting, mail: { state: 'waiting', at: new Date().toISOString(), error: null } } as const;
   let badges: Badge[] = [fresh];
   const { seen } = openBadges({ 'GET /api/badges': () => listOf(badges) });
-  await screen.findByText('Mail waiting');
+  await screen.findByText('Email waiting');
   badges = [{ ...fresh, mail: { ...fresh.mail, state: 'sent' } }];
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(await screen.findByText(/^Mail sent \w+ \d/)).toBeTruthy();
+  expect(await screen.findByText(/^Email sent \w+ \d/)).toBeTruthy();
   const reads = () => callsTo(seen, 'GET /api/badges').length;
   const before = reads();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -110,10 +110,10 @@ test('a delayed mail shows when it goes out, and can be sent now', async () => {
   const leaveAt = new Date(Date.now() + 600_000).toISOString();
   const later = badgeOf('Will', 3, { mail: { state: 'waiting', at: leaveAt, error: null } });
   const { seen } = open([later], { [mail]: bulkAnswer({ total: 1, done: 1 }) });
-  expect((await row('Will')).getByText(/^Mail goes out after \d\d:\d\d$/)).toBeTruthy();
+  expect((await row('Will')).getByText(/^Email goes out after \d\d:\d\d$/)).toBeTruthy();
   await userEvent.click((await row('Will')).getByRole('button', { name: 'Send now, Will' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Send the mail to Will now?' });
-  await press('Send mail', question);
-  await toastSays('Mail on its way');
+  const question = await screen.findByRole('alertdialog', { name: 'Send the email to Will now?' });
+  await press('Send email', question);
+  await toastSays('Email on its way');
   expect(bodiesOf(seen, mail)).toEqual([{ badgeIds: [later.id] }]);
 });

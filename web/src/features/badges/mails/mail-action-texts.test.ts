@@ -17,25 +17,25 @@ const notIssued = { ...sent, state: 'never' as const, issued: false };
 test.each([
   [
     sent,
-    'Send the mail to Jane Doe again?',
-    'The last one was sent on Nov 20, 2026. The mail goes to jane@example.com',
+    'Send the email to Jane Doe again?',
+    'The last one was sent on Nov 20, 2026. The email goes to jane@example.com',
   ],
-  [waiting, 'Send the mail to Jane Doe again?', 'A mail is already waiting to be sent. It is not sent twice.'],
-  [later, 'Send the mail to Jane Doe now?', 'If you send it now, you can no longer stop it.'],
+  [waiting, 'Send the email to Jane Doe again?', 'An email is already waiting to be sent. It is not sent twice.'],
+  [later, 'Send the email to Jane Doe now?', 'If you send it now, you can no longer stop it.'],
   [
     refused,
-    'Send the mail to Jane Doe again?',
+    'Send the email to Jane Doe again?',
     'The mail server refused it: “550 No such user here”. Check the address',
   ],
   [
     withMail({ state: 'refused', at, error: 'The address does not exist.' }),
-    'Send the mail to Jane Doe again?',
+    'Send the email to Jane Doe again?',
     'The mail server refused it: “The address does not exist”. Check the address first.',
   ],
-  [unsent, 'Send the mail to Jane Doe?', 'None has been sent so far. The mail goes to jane@example.com'],
-  [sampleBadge, 'Send the mail to Jane Doe again?', 'The mail goes to jane@example.com.'],
-  [left, 'Send the mail to Jane Doe?', 'The recipient was forgotten, so there is no address. No email is sent.'],
-  [notIssued, 'Send the mail to Jane Doe again?', 'The badge is not issued, so nothing is sent. Issue it first.'],
+  [unsent, 'Send the email to Jane Doe?', 'None has been sent so far. The email goes to jane@example.com'],
+  [sampleBadge, 'Send the email to Jane Doe again?', 'The email goes to jane@example.com.'],
+  [left, 'Send the email to Jane Doe?', 'The recipient was forgotten, so there is no address. No email is sent.'],
+  [notIssued, 'Send the email to Jane Doe again?', 'The badge is not issued, so nothing is sent. Issue it first.'],
 ])('the question about one badge explains the state of its mail: %#', (badge, title, consequence) => {
   const texts = mailTextsOfOne(badge, 'UTC');
   expect(texts.title).toBe(title);
@@ -49,14 +49,14 @@ test('the date of a sent mail is in the organization’s time zone', () => {
 
 const leftOut = 'No email is sent for badges that are not issued or whose email is still waiting.';
 test.each([
-  [[sent, refused, unsent], 'Send 3 mails', /^3 mails will go out\.$/],
-  [[sent, later], 'Send 2 mails', /^2 mails will go out\.$/],
-  [[sent, waiting, notIssued], 'Send 1 mail', new RegExp(`^1 mail will go out\\. ${leftOut}$`)],
-  [[waiting, notIssued], 'Send mails', new RegExp(`^0 mails will go out\\. ${leftOut}$`)],
+  [[sent, refused, unsent], 'Send 3 emails', /^3 emails will go out\.$/],
+  [[sent, later], 'Send 2 emails', /^2 emails will go out\.$/],
+  [[sent, waiting, notIssued], 'Send 1 email', new RegExp(`^1 email will go out\\. ${leftOut}$`)],
+  [[waiting, notIssued], 'Send emails', new RegExp(`^0 emails will go out\\. ${leftOut}$`)],
   [
     [sent, left],
-    'Send 1 mail',
-    new RegExp(`^1 mail will go out\\. ${leftOut} The same goes for badges of forgotten people\\.$`),
+    'Send 1 email',
+    new RegExp(`^1 email will go out\\. ${leftOut} The same goes for badges of forgotten people\\.$`),
   ],
 ])('the question about many badges says how many mails go out: %#', (badges, confirm, consequence) => {
   const texts = mailTextsOfMany(badges.length, badges);
@@ -66,6 +66,6 @@ test.each([
 
 test('if not all badges are loaded, the question shows the maximum number of mails', () => {
   const texts = mailTextsOfMany(2071, null);
-  expect(texts.title).toBe('Send mail again for 2,071 badges?');
-  expect(texts.consequence).toMatch(new RegExp(`^Up to 2,071 mails will go out\\. ${leftOut}$`));
+  expect(texts.title).toBe('Send email again for 2,071 badges?');
+  expect(texts.consequence).toMatch(new RegExp(`^Up to 2,071 emails will go out\\. ${leftOut}$`));
 });

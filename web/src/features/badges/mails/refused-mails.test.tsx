@@ -32,7 +32,7 @@ test('the list of refused mails shows the reasons with counts, and filters by on
   const reasons = within(await screen.findByRole('list', { name: 'Reasons' }));
   const shown = reasons.getAllByRole('button').map(({ textContent }) => textContent);
   expect(shown).toEqual(['No such address 12', 'Mailbox full 3', 'Other reasons 1']);
-  expect(screen.getByText(/^4 mails are waiting because the mail server cannot be reached\./)).toBeTruthy();
+  expect(screen.getByText(/^4 emails are waiting because the mail server cannot be reached\./)).toBeTruthy();
   await userEvent.click(reasons.getByRole('button', { name: 'Mailbox full 3' }));
   expect(router.state.location.search).toBe('?mail=refused&refusal=mailbox_full');
   expect(callsTo(seen, 'GET /api/badges').at(-1)?.query.get('refusal')).toBe('mailbox_full');
@@ -52,7 +52,7 @@ test('without refused or waiting mails, no list of reasons is shown', async () =
 test('other lists neither show nor load the reasons', async () => {
   const { seen } = open();
   await screen.findByText('Rita');
-  expect(screen.queryByRole('heading', { name: 'Mails refused' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Emails refused' })).toBeNull();
   expect(callsTo(seen, refusals)).toEqual([]);
 });
 
@@ -60,8 +60,8 @@ test('an invalid or taken address shows an error at its field, and can be correc
   const message = 'A user with this email already exists.';
   const route = `POST /api/badges/${refused.id}/mail-to`;
   const { seen } = open({}, { [route]: refusal(409, 'conflict', message, { email: message }) });
-  await press('Mail refused. See why, Rita');
-  const question = await screen.findByRole('alertdialog', { name: 'Send the mail to Rita again?' });
+  await press('Email refused. See why, Rita');
+  const question = await screen.findByRole('alertdialog', { name: 'Send the email to Rita again?' });
   const email = within(question).getByLabelText('Email');
   await userEvent.clear(email);
   await userEvent.type(email, 'nobody');
@@ -75,7 +75,7 @@ test('an invalid or taken address shows an error at its field, and can be correc
 
 test('a viewer sees the reason as plain text', async () => {
   open({ role: 'viewer' });
-  expect(await screen.findByText('Mail refused: 550 5.1.1 No such user')).toBeTruthy();
+  expect(await screen.findByText('Email refused: 550 5.1.1 No such user')).toBeTruthy();
 });
 
 test('the CSV file has each reason and the mail server’s message, safe for spreadsheets', async () => {

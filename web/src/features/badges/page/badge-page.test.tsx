@@ -70,7 +70,7 @@ test.each<[Badge['mail'], string | RegExp]>([
   [{ state: 'refused', at, error: '550 No such mailbox' }, /^Refused Nov 20, 2026, .*: 550 No such mailbox$/],
 ])('the mail is shown with its state, time and refusal: %j', async (mail, words) => {
   open(as({ mail }));
-  expect(await factOf('Mail')).toMatch(words);
+  expect(await factOf('Last email')).toMatch(words);
 });
 
 test('a badge taken back has no certificate, and a scheduled badge has no files', async () => {

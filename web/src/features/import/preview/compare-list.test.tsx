@@ -65,7 +65,7 @@ test('counts rows by outcome, asks about possible matches and lists people not i
   await userEvent.click(screen.getByRole('radio', { name: 'Decide for each' }));
   expect(screen.getByText('1 person of these classes is not in the file')).toBeTruthy();
   const choice = screen.getByLabelText('Row 5, Emile Weiss (emile@new.example)');
-  await userEvent.selectOptions(choice, 'Somebody else: add');
+  await userEvent.selectOptions(choice, 'Someone else: add');
   expect(screen.getByText('2 people of these classes are not in the file')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 2 users' })).toBeTruthy();
   expect(screen.getByText(/^2 people in the file already exist/)).toBeTruthy();
@@ -110,7 +110,7 @@ test('people not in the file can become inactive, and a new file resets choices'
 
 test('people not in the file can get a tag, which must be chosen', async () => {
   const seen = await open();
-  await userEvent.click(await screen.findByRole('radio', { name: 'It is somebody else' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'It is someone else' }));
   await userEvent.selectOptions(screen.getByLabelText('What to do with them'), 'Give them a tag');
   await press('Import 2 users');
   await toastSays('Choose a tag, or leave them as they are.');
@@ -166,7 +166,7 @@ test('a list of existing people says which option to turn on', async () => {
   await open(() => json(known), 'name,email\nSame,same@example.com');
   expect(await screen.findByText(/^1 person in the file already exists/)).toBeTruthy();
   await press('Import Users');
-  await toastSays('Nobody to import', 'Turn on “Update people who exist already”.');
+  await toastSays('No one to import', 'Turn on “Update people who exist already”.');
 });
 
 test('a list of more than 5,000 rows is compared only by the job', async () => {

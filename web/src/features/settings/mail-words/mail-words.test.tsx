@@ -19,8 +19,8 @@ const checked: CheckedWords = {
 /** Opens the wording of a mail over the settings. */
 async function open(label = 'Badge issued', ...[changes, more]: Parameters<typeof openSettings>) {
   const page = await openSettings(changes, { 'POST /api/settings/mail-words/check': json(checked), ...more });
-  await userEvent.click(screen.getByRole('button', { name: `Edit words: ${label}` }));
-  const dialog = await screen.findByRole('dialog', { name: `Words of the mail: ${label}` });
+  await userEvent.click(screen.getByRole('button', { name: `Edit text: ${label}` }));
+  const dialog = await screen.findByRole('dialog', { name: `Email text: ${label}` });
   const field = (name: string) => within(dialog).getByLabelText<HTMLTextAreaElement>(new RegExp(`^${name}`));
   return { ...page, dialog, field };
 }
@@ -30,8 +30,8 @@ test('each mail shows whether it has custom wording', async () => {
   expect(field('Text').value).toBe('Dear {name}');
   await press('Cancel');
   const line = (name: string) => screen.getByRole('heading', { name }).closest('li')?.textContent;
-  expect(line('Reminder')).toContain('Your own words.');
-  expect(line('Badge issued')).toContain('The fixed words.');
+  expect(line('Reminder')).toContain('Your own text.');
+  expect(line('Badge issued')).toContain('The default text.');
 });
 
 test('a chip inserts its field at the cursor, and saving sends only that mail’s texts', async () => {
@@ -42,14 +42,14 @@ test('a chip inserts its field at the cursor, and saving sends only that mail’
   expect(field('Text').value).toBe('Dear {givenName}, well done');
   await userEvent.click(field('Subject'));
   await press('Insert Badge type');
-  await press('Save words');
-  await toastSays('Words saved', 'Badge issued');
+  await press('Save text');
+  await toastSays('Text saved', 'Badge issued');
   expect(saved()).toEqual([{ issuedMailSubject: '{badgeType}', issuedMailText: 'Dear {givenName}, well done' }]);
 });
 
 test('the mail about a mistake offers the subject of the original mail, but no link', async () => {
   const { dialog } = await open('Sent by mistake');
-  expect(within(dialog).getByRole('button', { name: 'Insert Subject of that mail' })).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'Insert Subject of that email' })).toBeTruthy();
   expect(within(dialog).queryByRole('button', { name: 'Insert Link' })).toBeNull();
 });
 
@@ -66,12 +66,12 @@ test('the preview shows the mail as HTML, in a sandboxed frame, and as text', as
 
 test('the form can start from the fixed wording or reset to it, and rejects unknown fields', async () => {
   const { saved, dialog, field } = await open();
-  await press('Begin with the fixed words');
+  await press('Start with the default text');
   expect([field('Subject').value, field('Text').value]).toEqual(['Your badge: {badgeType}', 'Hello {name},']);
-  await press('Reset to the fixed words');
+  await press('Reset to the default text');
   expect([field('Subject').value, field('Text').value]).toEqual(['', '']);
   await userEvent.type(field('Subject'), '{{strange}');
-  await press('Save words');
+  await press('Save text');
   expect(await within(dialog).findByText(/^{strange} is no field of this mail/)).toBeTruthy();
   expect(saved()).toEqual([]);
 });
@@ -81,8 +81,8 @@ test('a test mail uses the unsaved wording and saves nothing', async () => {
   const route = 'POST /api/settings/test-mail';
   const { seen, saved, dialog, field } = await open('Badge issued', {}, { [route]: json(fared) });
   await userEvent.type(field('Text'), 'As typed');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send a test mail' }));
-  await toastSays('Test mail sent', 'Check the mailbox of office@school.example.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send a test email' }));
+  await toastSays('Test email sent', 'Check the mailbox of office@school.example.');
   expect(bodiesOf(seen, route)).toEqual([{ words: { mail: 'issued', subject: '', text: 'As typed' } }]);
   expect(saved()).toEqual([]);
 });
@@ -92,11 +92,11 @@ test('a conflicting change to the wording asks which to keep, other changes do n
   const both = { [saveRoute]: inTurn(outdated(theirs, 'b'), revised(theirs, 'c')) };
   const { saved, dialog, field } = await open('Badge issued', {}, both);
   await userEvent.type(field('Subject'), 'Mine');
-  await press('Save words');
+  await press('Save text');
   const question = within(await within(dialog).findByRole('group', { name: 'Subject' }));
   await userEvent.click(question.getByRole('radio', { name: 'Yours: Mine' }));
-  await press('Save words');
-  await toastSays('Words saved');
+  await press('Save text');
+  await toastSays('Text saved');
   expect(saved()).toHaveLength(2);
   expect(saved()[1]).toEqual({ issuedMailSubject: 'Mine', issuedMailText: '' });
 });

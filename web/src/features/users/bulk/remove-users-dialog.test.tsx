@@ -59,7 +59,7 @@ test.each([
 
 test('forgetting people without badges does not mention email', async () => {
   openAct(ForgetUsersDialog, { [count]: counted(2, 0) });
-  expect(await screen.findByText(/Nobody among them has a badge\.$/)).toBeTruthy();
+  expect(await screen.findByText(/No one among them has a badge\.$/)).toBeTruthy();
   expect(screen.queryByText(/mailed/)).toBeNull();
 });
 

@@ -132,7 +132,11 @@ describe('a file is refused in words that say what to do', () => {
     ['a PNG without its end', png.slice(0, png.length - 14), 'not complete'],
     ['a PNG of which only the beginning is there', png.slice(0, 8), 'not complete'],
     ['an SVG that is not well-formed', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>', 'not well-formed'],
-    ['entities that grow', '<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><svg>&c;</svg>', 'declares entities'],
+    [
+      'entities that grow',
+      '<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><svg>&c;</svg>',
+      'declares its own entities',
+    ],
     ['a text that grows when it is read', pngFile(bomb()), 'too long'],
     ['a long text', pngFile({ keyword: 'openbadges', text: 'x'.repeat(300_000) }), 'too long'],
     ['damaged JSON', '{"type": "Assertion",', 'damaged'],
