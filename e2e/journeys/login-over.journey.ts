@@ -23,7 +23,7 @@ test('a session that ends while a user is being added loses nothing: signing in 
   await form.getByRole('button', { name: 'Add User' }).click();
   const typed = page.locator('input[name="name"]');
   await expectCovered(page, typed);
-  await expect(loginOver(page)).toContainText('nothing you typed is lost');
+  await expect(loginOver(page)).toContainText('Nothing you typed is lost');
   await expectAccessible(page);
 
   await signInAgain(page, administrator);
