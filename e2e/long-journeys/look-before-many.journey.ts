@@ -24,7 +24,7 @@ async function makeClass(api: JourneyApi, word: string, year: number) {
 
 /** Minutes between the time of day on screen and a moment, by this machine's clock. */
 function minutesFrom(said: string, moment: string): number {
-  const [, hours, minutes] = /from (\d\d):(\d\d)\.$/.exec(said) ?? [];
+  const [, hours, minutes] = /after (\d\d):(\d\d)\.$/.exec(said) ?? [];
   const at = new Date(moment);
   const day = 24 * 60;
   return (at.getHours() * 60 + at.getMinutes() - Number(hours) * 60 - Number(minutes) + day) % day;
