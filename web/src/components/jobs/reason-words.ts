@@ -24,7 +24,7 @@ export function leftOutSentences(left: number, reasons: ReasonCounts): string[] 
   ];
 }
 
-/** Listed reasons: 'not active (10), no longer there (2)'. A reason for all has no number. */
+/** Reasons: 'not active (10), no longer there (2)'. A reason for all has no number. */
 export function listedReasons(reasons: ReasonCounts): string {
   if (reasons.length === 1) return reasons.map(({ why }) => reasonWords(why)).join('');
   return formatList(reasons.map(countedReason));

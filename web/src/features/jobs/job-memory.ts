@@ -28,7 +28,7 @@ interface Onlooker {
 const mostRemembered = 100;
 
 /**
- * Compares the job list with memory. Returns the newly ended jobs, those to announce, and the next memory.
+ * Compares the job list with memory. Returns newly ended jobs, those to announce, and the next memory.
  * - The requester hears of an end in any window, also after a reload or a lost answer.
  * - A page that reported an end from its own call announces it once. While that answer is pending, the end is unseen.
  * - A scheduled job has no end yet. Undone work is not announced, but its undo is.
