@@ -183,7 +183,7 @@ export async function* walkEntriesOfJob(jobId: string): AsyncGenerator<StoredEnt
   for await (const page of walkPages(all.select(...fields))) yield* page.map(toEntry);
 }
 
-/** Ids of the records that a job changed, by kind, in a stable order. */
+/** Ids of the records of its kind that a job changed, in a stable order. */
 export async function* walkRecordsOfJob(jobId: string): AsyncGenerator<string> {
   for await (const { records, recordCount } of walkEntriesOfJob(jobId)) yield* records.slice(0, recordCount);
 }

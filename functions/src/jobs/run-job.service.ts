@@ -177,7 +177,7 @@ export async function workOnJob({ jobId, turn }: JobTask, works: JobWorks): Prom
 
 /**
  * Starts scheduled jobs that are due. Requeues jobs with an expired lease: their process died, or the queue took no
- * task. Settles jobs after their process died behind the last step.
+ * task. Settles jobs if their process died after the last step.
  */
 export async function takeUpStandingJobs(works: JobWorks): Promise<void> {
   for (const id of await listStandingJobs(mostTakenUp)) {

@@ -183,7 +183,7 @@ export function deletedAnswerOf(job: Pick<Job, 'id' | 'state'> | null): DeletedA
   return job ? { ok: true, jobId: job.id, state: job.state } : { ok: true };
 }
 
-/** Throws if the job is held, for calls that answer no state. */
+/** Throws if the job is held, for calls that return no state. */
 export function refuseHeld({ state, problem }: Pick<Job, 'state' | 'problem'>): void {
   if (state !== 'held') return;
   throw new AppError('forbidden', { message: `This waits for an owner: ${problem ?? ''} What is done stays done.` });

@@ -43,7 +43,7 @@ const accounts = createAccountCheck(getAccount);
 
 /**
  * Live session of a client's id. Deletes it if the account is gone, disabled, without the claim or has a newer
- * password. 'access ended' if the administrator was removed.
+ * password. 'access ended' if the administrator was removed; only the owner knows the id.
  */
 export async function getLiveSession(sessionId: string): Promise<FoundSession | 'access ended' | null> {
   const session = await getSession(storedSessionId(sessionId));

@@ -59,7 +59,7 @@ export type ArtDetails = Pick<BadgeTemplate, 'namePlaceholder' | 'yearPlaceholde
 /** Minimum side of a QR code square on paper, in points: phones can read a third of a millimetre. */
 const smallestSquare = 1;
 
-/** Texts with measured space, because values replace them: the name and the fields. */
+/** Texts that values replace, with measured space: the name and the fields. */
 export function fittedTexts({ namePlaceholder, fields }: Pick<ArtDetails, 'namePlaceholder' | 'fields'>): string[] {
   return [namePlaceholder, ...textFields.map((field) => fields[field] ?? '')];
 }

@@ -69,7 +69,7 @@ export async function getFailedPage(status: number): Promise<BuiltPage> {
   return { html: withoutBadge(html, status < 500 && status !== 429 ? broken : failed, settings), headers };
 }
 
-// Shows a visitor who finds nothing the organization and its contact.
+// Even a visitor who finds nothing sees the organization and its contact.
 function withoutBadge(
   built: string,
   why: Pick<Refusal, 'title' | 'description'>,

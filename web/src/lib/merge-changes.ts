@@ -22,8 +22,8 @@ interface Sides<V extends Values<V>> {
 }
 
 /**
- * Merges two changes of one record. A field that both changed to different values is a conflict and
- * keeps mine, so that no input is lost before the decision.
+ * Merges two changes of one record. A field that both changed to different values is a conflict and keeps mine, so that
+ * no input is lost before the decision.
  */
 export function mergeChanges<V extends Values<V>>({ base, mine, theirs }: Sides<V>) {
   const names = Object.keys(mine) as (keyof V & string)[];

@@ -279,7 +279,7 @@ export function stageBadgeEntry(
   else if (ids.length > 0) stageEntry(writer, actor, { ...draft, records: ids, also: [...also, ...others] });
 }
 
-/** Changes that keep the content of badges. */
+/** Changes to badges that keep their content. */
 export function saidAsBefore(badges: StoredBadge[]): BadgeChange[] {
   return badges.map((badge) => ({ before: badge, after: badge }));
 }

@@ -75,7 +75,7 @@ const numberedRowSchema = importRowSchema.extend({
   row: z.int().min(1).max(lastRow),
   /** Names of tags; a row with too many is refused on its own. */
   tags: z.array(z.string()).default([]),
-  /** Person that gets a new e-mail from the row, if it differs. */
+  /** Person who gets a new e-mail from the row, if it differs. */
   userId: idSchema.nullish(),
   previewed: rowOutcomeSchema.nullish(),
   /** Why to refuse the row, if only the file shows it, such as a class that a spreadsheet turned into a date. */

@@ -70,7 +70,7 @@ export function previewRows(rows: (TaggedRow | RefusedRow)[], known: KnownPeople
   return { previewed, met };
 }
 
-/** People of the file's classes, except inactive ones, without a matching row, by class and name. */
+/** Active people of the file's classes without a matching row, by class and name. */
 export function missingFrom(ofClasses: StoredUser[], met: ReadonlySet<string>, names: TagNames): MissingPerson[] {
   const missing = ofClasses.filter(({ id, status }) => status !== 'inactive' && !met.has(id));
   return missing

@@ -121,6 +121,6 @@ async function readClasses(rows: TaggedRow[]): Promise<{ people: StoredUser[]; i
     people.push(...(await listTaggedUsers(tagIds, { limit: maxClassPeople + 1 - people.length })));
     if (people.length > maxClassPeople) return { people, isWhole: false };
   }
-  // Drops people matched by another tag than their class.
+  // Drops people matched by a tag that is not their class.
   return { people: people.filter(({ classId }) => classIds.has(classId ?? '')), isWhole: true };
 }

@@ -22,7 +22,7 @@ export interface PlannedRow {
   after?: StoredUser;
 }
 
-/** Row with another outcome than previewed, and the person who existed before it. */
+/** Row that ended differently from its preview, and the person who existed before it. */
 export interface DifferingRow {
   item: TaggedRow;
   before: StoredUser | null;
@@ -33,7 +33,7 @@ export interface DifferingRow {
 export interface ImportPlan {
   rows: PlannedRow[];
   refused: RefusedRow[];
-  /** Rows among both with another outcome than previewed. */
+  /** Rows among both that ended differently from their preview. */
   differing: DifferingRow[];
 }
 

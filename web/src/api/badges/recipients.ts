@@ -29,8 +29,8 @@ export interface TypedIssue extends TypedBadge {
 }
 
 /**
- * Counts the people an issue would reach. With `quick` it only checks the first three. Disabled
- * until everything is valid. Asked anew when a dialog opens or a job ends, but not after issuing in an open dialog.
+ * Counts the people an issue would reach. With `quick` it only checks the first three. Disabled until everything is
+ * valid. Asked anew when a dialog opens or a job ends, but not after issuing in an open dialog.
  */
 export function recipientsQuery(
   whom: RecipientChoice,

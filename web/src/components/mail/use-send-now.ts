@@ -11,9 +11,9 @@ export function useSendNow(): (jobId: string) => Promise<void> {
       const answer = await mutateAsync(jobId);
       const outcome =
         answer.done > 0
-          ? { title: say('publishing.mailsOnTheWay'), description: say('publishing.onTheWay', { count: answer.done }) }
+          ? { title: say('jobs.mailsOnTheirWay'), description: say('jobs.someOnTheWay', { count: answer.done }) }
           : { title: say('publishing.nothingToSend'), description: say('publishing.noMailWaits') };
-      toast.show(toastOfWork(answer, say('publishing.sendingMails'), outcome));
+      toast.show(toastOfWork(answer, say('undo.sendingMails'), outcome));
     } catch (error) {
       toast.failed(say('publishing.sendingFailed'), error);
     }

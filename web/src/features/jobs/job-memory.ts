@@ -30,7 +30,8 @@ const mostRemembered = 100;
 /**
  * Compares the job list with memory. Returns newly ended jobs, those to announce, and the next memory.
  * - The requester hears of an end in any window, also after a reload or a lost answer.
- * - A page that reported an end from its own call announces it once. While that answer is pending, the end is unseen.
+ * - A browser does not repeat an end that a page reported from its own call. While that answer is pending, the end is
+ *   unseen.
  * - A scheduled job has no end yet. Undone work is not announced, but its undo is.
  * - Others hear of a job that they saw running, if it continued after its call. Owners also hear of a held job.
  * - The first list announces nothing. Older changes only count for jobs seen running. An older list changes nothing.

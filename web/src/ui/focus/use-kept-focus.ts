@@ -42,7 +42,7 @@ function keepFocus(region: HTMLElement): () => void {
       layer = above;
       return;
     }
-    // Without its opener, a dialog restores an older focus, and late.
+    // A dialog without its opener restores an older focus late.
     if (standIn?.isConnected && standIn !== control) {
       standIn.focus();
       return;

@@ -12,7 +12,8 @@ interface Latch {
 }
 
 /**
- * Allows one operation at a time. It closes within the starting event, so the second half of a double click is ignored. With `once` it stays closed after success. A retry closes the failure's toast.
+ * Allows one operation at a time. It closes within the starting event, so the second half of a double click is ignored.
+ * With `once` it stays closed after success. A retry closes the failure's toast.
  */
 export function useLatch({ once = false } = {}): Latch {
   const shut = useRef(false);

@@ -59,7 +59,7 @@ export function mailTextsOfMany(total: number, badges: readonly Badge[] | null) 
     confirm: badges && mails > 0 ? say('badgeMails.sendCount', { count: mails }) : say('badgeMails.sendMails'),
     consequence: badges?.some(({ left }) => left) ? `${consequence} ${say('badgeMails.forgotten')}` : consequence,
     doing: say('badgeMails.sendingFor', { count: total }),
-    done: say('badgeMails.onTheirWay'),
+    done: say('jobs.mailsOnTheirWay'),
     subject: null,
     failed: say('badgeMails.failed'),
   };

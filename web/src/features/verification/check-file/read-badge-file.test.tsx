@@ -147,7 +147,7 @@ describe('a file is refused in words that say what to do', () => {
     ['a damaged token', JSON.stringify('e30.%%%.c2ln'), 'damaged'],
     ['several in what a wallet exports', JSON.stringify(presentationOf(credential, assertion)), 'several credentials'],
     ['a list of what was taken back', JSON.stringify({ type: ['BitstringStatusListCredential'] }), 'It is not a badge'],
-    ['such a list of before', JSON.stringify({ type: ['StatusList2021Credential'] }), 'It is not a badge'],
+    ['an older list of this kind', JSON.stringify({ type: ['StatusList2021Credential'] }), 'It is not a badge'],
     ['a PDF without a link to a badge', '%PDF-1.7 /URI (https://x.example/verify/me)', 'Scan its code or type the 32'],
     ['a PDF with two of them', `%PDF-1.7 ${uriOf('a')} ${uriOf('b')}`, 'Scan the code of one or type the 32'],
     ['two credentials', svg(inNewer('{}') + inNewer(credentialText ?? '')), 'several credentials'],

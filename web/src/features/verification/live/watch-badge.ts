@@ -25,8 +25,8 @@ const closed = () => ({ status: 'closed', message: say('badge.closedMessage') })
 
 /**
  * Looks up a badge and keeps it and its settings fresh; calls `show` on each change. State changes from its document
- * apply at once; names and texts are requested again. Only the first successful lookup counts as a verification. An
- * expiry shows at once, and asks the API. Returns the stop function. Why:
+ * apply at once; names and texts are requested again. Only the first successful lookup counts as a verification. At
+ * its expiry the page changes at once and asks the API. Returns the stop function. Why:
  * web/src/features/verification/live/README.md.
  */
 export function watchBadge<T extends CertificateBadge>(
